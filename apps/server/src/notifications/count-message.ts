@@ -80,7 +80,9 @@ function countersOf(
   const hour = windowOf(now, "hour").startsAt;
   const day = windowOf(now, "day").startsAt;
   const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
-    .update(channel === "email" ? mailboxOf(recipient) : recipient)
+    // A stranger can enter many spellings of one mailbox, so letters to unproved addresses are
+    // counted by mailbox. Addresses that their users have proved are counted one by one.
+    .update(channel === "email" && group === "open" ? mailboxOf(recipient) : recipient)
     .digest("base64url");
   // Each kind of message is counted separately, so that a stranger who uses up the cap of one kind
   // does not keep other kinds from the owner of the address.

@@ -104,6 +104,8 @@ export interface TwilioConfig {
   readonly authToken: string;
   /** The sender: a phone number of the Twilio account, or the SID of a messaging service. */
   readonly from: string;
+  /** The names of the texts in Hindi that may be sent, such as `rest-due.hi`. */
+  readonly hindiTexts: readonly string[];
 }
 
 /** The providers of messages; null where messages are only stored in the local outbox. */
@@ -174,6 +176,7 @@ function smsConfig(settings: Settings): MessagesConfig["sms"] {
           accountSid: settings.TWILIO_ACCOUNT_SID ?? "",
           authToken: settings.TWILIO_AUTH_TOKEN ?? "",
           from: settings.TWILIO_FROM ?? "",
+          hindiTexts: Object.keys(hindiTemplatesOf(settings)),
         },
       };
   }
@@ -184,10 +187,12 @@ function templatesOf(settings: Settings): Msg91Config["templates"] {
     const id = settings[setting];
     return id ? [[name, id] as const] : [];
   });
-  const hindi = Object.entries(settings.SMS_TEMPLATES_HI ?? {}).map(
-    ([name, id]) => [`${name}.hi`, id] as const,
-  );
-  return Object.fromEntries([...english, ...hindi]);
+  return { ...Object.fromEntries(english), ...hindiTemplatesOf(settings) };
+}
+
+/** The ids of the templates in Hindi by the names of the texts, such as `rest-due.hi`. */
+function hindiTemplatesOf({ SMS_TEMPLATES_HI: ids = {} }: Settings): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}.hi`, id]));
 }
 
 /**

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { PhoneText } from "../draft.ts";
+import { written } from "../message.ts";
 import { signInCode } from "../messages/sign-in-code.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
+import { configuredCarriers } from "./configured-carriers.ts";
 import { msg91Carrier } from "./msg91.ts";
 import { twilioCarrier } from "./twilio.ts";
 
@@ -75,7 +78,13 @@ const carriers: Record<string, (at: string, timeoutMs?: number) => Carrier<Phone
     ),
   Twilio: (at, timeoutMs) =>
     twilioCarrier(
-      { url: at, accountSid: "AC1", authToken: "token", from: "+15005550006" },
+      {
+        url: at,
+        accountSid: "AC1",
+        authToken: "token",
+        from: "+15005550006",
+        hindiTexts: ["rest-due.hi"],
+      },
       timeoutMs,
     ),
 };
@@ -130,7 +139,7 @@ describe("Twilio", () => {
 
   it("names a messaging service as such", async () => {
     answer = [201, { sid: "SM2" }];
-    const config = { url, accountSid: "AC1", authToken: "token", from: "MG9" };
+    const config = { url, accountSid: "AC1", authToken: "token", from: "MG9", hindiTexts: [] };
     await twilioCarrier(config).carry(PARCEL);
     expect(asked[0]?.body).toContain("MessagingServiceSid=MG9");
   });
@@ -176,5 +185,26 @@ describe("MSG91", () => {
     const carrier = carriers["MSG91"]?.("http://127.0.0.1:9");
     expect(carrier?.hasTemplate?.("sign-in-code")).toBe(true);
     expect(carrier?.hasTemplate?.("door-code")).toBe(false);
+  });
+});
+
+describe("Twilio", () => {
+  it("sends those texts in Hindi that the settings name, and all texts in English", () => {
+    const sms = readConfig({
+      SHOP_MODE: "demo",
+      SMS_PROVIDER: "twilio",
+      TWILIO_ACCOUNT_SID: "AC1",
+      TWILIO_AUTH_TOKEN: "token",
+      TWILIO_FROM: "MG9",
+      SMS_TEMPLATES_HI: "rest-due=registered",
+    }).messages;
+    const { sms: carrier } = configuredCarriers(sms);
+    const sent = (kind: "rest-due" | "order-shipped") => {
+      const about = { number: "A1", total: "₹1" };
+      const message = { kind, key: kind, phone: PARCEL.to, language: "hi", about } as const;
+      return written(message, (template) => carrier.hasTemplate?.(template) ?? true);
+    };
+    expect(sent("rest-due")).toMatchObject({ template: "rest-due.hi" });
+    expect(sent("order-shipped")).toMatchObject({ template: "order-shipped" });
   });
 });
