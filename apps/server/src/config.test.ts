@@ -56,7 +56,12 @@ describe("readConfig", () => {
     [{ TRUST_PROXY: "0.0.0.0/0" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "::/0" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "0.0.0.0/1,128.0.0.0/1" }, /TRUST_PROXY is not usable/],
-    [{ TRUST_PROXY: "2000::/3" }, /TRUST_PROXY is not usable/],
+    [
+      { TRUST_PROXY: "2000::/3" },
+      /TRUST_PROXY is not usable .*at least .8, with colons at least .16/,
+    ],
+    [{ TRUST_PROXY: "fc00::/6" }, /TRUST_PROXY is not usable/],
+    [{ TRUST_PROXY: "fc::/8" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/8,proxy.example" }, /TRUST_PROXY is not usable/],

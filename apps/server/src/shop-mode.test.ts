@@ -67,13 +67,36 @@ describe("the mode", () => {
 });
 
 describe("a live shop", () => {
+  const TYPED_KEY = Buffer.from("0123456789abcdef0123456789abcdef").toString("base64");
   const REMOTE_DATABASE = "postgres://shop:vQ7mZ2rKx9Lw4TbN@db.example";
   const { TRUST_PROXY: _proxies, ...untold } = LIVE_SETTINGS;
 
+  it("starts with a key from before the rule behind a random key, which still opens what it sealed", () => {
+    const { SEALING_KEYS: random } = LIVE_SETTINGS;
+    const { sealingKeys } = readConfig({
+      ...LIVE_SETTINGS,
+      SEALING_KEYS: `${random},old:${TYPED_KEY}`,
+    });
+    expect(sealingKeys.at(-1)?.id).toBe("old");
+  });
+
+  it("starts with a secret that was read from a file, with the line break at its end", () => {
+    const SHOP_SECRET = `${LIVE_SETTINGS.SHOP_SECRET}\n`;
+    expect(readConfig({ ...LIVE_SETTINGS, SHOP_SECRET }).secret).toBe(SHOP_SECRET);
+  });
+
   it("starts, and listens to other machines", () => {
     expect(readConfig(LIVE_SETTINGS)).toMatchObject({ demonstration: false, host: "0.0.0.0" });
-    const networks = { ...LIVE_SETTINGS, TRUST_PROXY: "10.0.0.0/8, 2001:db8::/32,127.0.0.1" };
-    expect(readConfig(networks).trustProxy).toEqual(["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"]);
+    const networks = {
+      ...LIVE_SETTINGS,
+      TRUST_PROXY: "10.0.0.0/8, 2001:db8::/32,fd00::/8,127.0.0.1",
+    };
+    expect(readConfig(networks).trustProxy).toEqual([
+      "10.0.0.0/8",
+      "2001:db8::/32",
+      "fd00::/8",
+      "127.0.0.1",
+    ]);
   });
 
   it.each<[env: Record<string, string>, says: RegExp]>([
@@ -91,10 +114,10 @@ describe("a live shop", () => {
     [{ STAFF_PASSWORD: "owner@shop.example" }, /STAFF_PASSWORD must be set/],
     [{ STAFF_EMAIL: "staff@suvarna.example" }, /STAFF_EMAIL must be set/],
     [{ SEALING_KEYS: "" }, /SEALING_KEYS must have a key/],
-    [{ SEALING_KEYS: `a:${"A".repeat(43)}=` }, /SEALING_KEYS must be random keys/],
+    [{ SEALING_KEYS: `a:${"A".repeat(43)}=` }, /The first of SEALING_KEYS must be a random key/],
     [
-      { SEALING_KEYS: `a:${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}` },
-      /SEALING_KEYS must be random keys/,
+      { SEALING_KEYS: `a:${TYPED_KEY}` },
+      /The first of SEALING_KEYS must be a random key; put a new one before it and keep the old/,
     ],
     [{ SHOP_SECRET: "The quick brown fox jumps over the lazy dog" }, /SHOP_SECRET must be/],
     [{ MSG91_AUTH_KEY: " " }, /MSG91_AUTH_KEY must be set/],

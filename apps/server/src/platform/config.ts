@@ -31,7 +31,9 @@ const sealingKey = z.string().transform((text, context): SealingKey => {
 const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   const proxies = readTrustedProxies(text);
   if (proxies !== null) return proxies;
-  context.addIssue("must be none, or a list of networks such as 10.0.0.0/8");
+  context.addIssue(
+    "must be none, or a list of networks such as 10.0.0.0/8; the prefix is at least /8, with colons at least /16, and within fc00::/7 at least /7",
+  );
   return z.NEVER;
 });
 
@@ -220,8 +222,11 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "SHOP_SECRET must be a random secret of your own, such as openssl rand -base64 32 makes",
     applies: ({ SHOP_SECRET: secret }) =>
-      // A text with spaces is a sentence, which is easier to guess than its letters suggest.
-      secret === DEMONSTRATION_SECRET || /\s/.test(secret) || guessBits(secret) < SECRET_BITS,
+      // A text with spaces is a sentence, which is easier to guess than its letters suggest. A line
+      // break at the end comes from a file and is no sign of a sentence.
+      secret === DEMONSTRATION_SECRET ||
+      /\s/.test(secret.trim()) ||
+      guessBits(secret) < SECRET_BITS,
   },
   {
     says: "METRICS_TOKEN must be a random token, such as openssl rand -base64 24 makes",
@@ -232,9 +237,10 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     applies: ({ SEALING_KEYS: keys }) => keys.length === 0,
   },
   {
-    says: "SEALING_KEYS must be random keys",
-    applies: ({ SEALING_KEYS: keys }) =>
-      keys.some(({ key }) => new Set(key).size < KEY_VALUES || key.every(isPrintable)),
+    says: "The first of SEALING_KEYS must be a random key; put a new one before it and keep the old one",
+    // The other keys only open what they sealed, and a shop can't do without them.
+    applies: ({ SEALING_KEYS: [first] }) =>
+      first !== undefined && (new Set(first.key).size < KEY_VALUES || first.key.every(isPrintable)),
   },
   ...REMOTE_SERVICE_LIVE_RULES,
   {

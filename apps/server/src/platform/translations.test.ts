@@ -29,8 +29,10 @@ describe("the texts of a row", () => {
       "alts./pictures/a.jpg": "सामने",
       "turns.1.title": "दो",
       unknown: "x",
+      toString: "x",
     });
     expect(Object.keys(translation)).not.toContain("unknown");
+    expect(Object.keys(translation)).not.toContain("toString");
     expect(inTranslation(row, PATHS, translation)).toEqual({
       ...row,
       name: "अंगूठी",

@@ -60,7 +60,8 @@ export function inTranslation<Row extends object>(
 export function translationOf(originals: Texts, texts: Texts): Translation {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
-      const original = originals[name];
+      // Every object inherits names such as `toString`, which are no texts of the row.
+      const original = Object.hasOwn(originals, name) ? originals[name] : undefined;
       if (original === undefined || text === "") return [];
       return [[name, { text, of: fingerprint(original) }]];
     }),
