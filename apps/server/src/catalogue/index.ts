@@ -38,7 +38,7 @@ export {
   type NamedProduct,
   pageNamedProducts,
 } from "./product-input.ts";
-export { findPieces, findProduct } from "./product-rows.ts";
+export { findPieces, findProduct, translatedNames } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
 export { findPartStarts, findPublished } from "./published.ts";
 export { keepSearchWords } from "./search/keep-index.ts";

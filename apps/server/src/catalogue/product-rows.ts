@@ -180,3 +180,25 @@ export async function findPieces(
     rows.map(({ translation, ...row }) => [row.id, inTranslation(row, ["name"], translation)]),
   );
 }
+
+/**
+ * Reads the translated names of products, including removed products, by their ids. A product
+ * without a translation of its name is left out.
+ */
+export async function translatedNames(
+  db: Db,
+  ids: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, translation: translationIn(products, language) })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(
+    rows.flatMap(({ id, translation }) => {
+      const name = translation?.["name"]?.text;
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
+}

@@ -1,10 +1,16 @@
 import type { OrderItem } from "@suvarna/contract/orders/schemas";
-import { findPieces } from "../catalogue/index.ts";
+import { translatedNames } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 
-/** A part of a reply that names pieces of an order, such as a refund. */
+/** A piece in a part of a reply, such as a refund. A piece of a return has the index of its line. */
+interface NamedPiece {
+  readonly name: string;
+  readonly line?: number | undefined;
+}
+
+/** A part of a reply that names pieces of an order. */
 interface NamedPart {
-  readonly pieces?: readonly { readonly name: string }[] | undefined;
+  readonly pieces?: readonly NamedPiece[] | undefined;
 }
 
 /** The parts of an order or of a quote that name its pieces. */
@@ -27,20 +33,24 @@ export async function withNamesIn<Order extends Named>(
 ): Promise<Order[]> {
   if (language === null) return [...orders];
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
-  const pieces = await findPieces(db, [...ids], language);
+  const translated = await translatedNames(db, [...ids], language);
+  const nameOf = ({ productId, name }: OrderItem) => translated.get(productId) ?? name;
   return orders.map((order) => {
-    const names = new Map(
-      order.items.map(({ productId, name }) => [name, pieces.get(productId)?.name ?? name]),
-    );
-    const named = <Piece extends { readonly name: string }>(piece: Piece): Piece => ({
-      ...piece,
-      name: names.get(piece.name) ?? piece.name,
-    });
+    const items = order.items.map((item) => ({ ...item, name: nameOf(item) }));
+    const named = <Piece extends NamedPiece>(piece: Piece): Piece => {
+      const meant = order.items.filter((item, line) =>
+        piece.line === undefined ? item.name === piece.name : line === piece.line,
+      );
+      const names = new Set(meant.map(nameOf));
+      // Two pieces that were bought under one name may have different names in the other language.
+      const [name = piece.name] = names.size === 1 ? names : [];
+      return { ...piece, name };
+    };
     const part = <Part extends NamedPart>(one: Part): Part =>
       one.pieces ? { ...one, pieces: one.pieces.map(named) } : one;
     return {
       ...order,
-      items: order.items.map(named),
+      items,
       ...(order.refunds ? { refunds: order.refunds.map(part) } : {}),
       ...(order.return ? { return: part(order.return) } : {}),
     };
