@@ -33,7 +33,7 @@ export async function writeAlertLetter(
   // An e-mail address that is not proved may be a stranger's, so it gets no letter.
   if (!alert || !user?.emailVerified) return;
   const { userId, carat, productId, belowPaise, withGst } = alert;
-  const piece = productId ? await findProduct(tx, productId) : null;
+  const piece = productId ? await findProduct(tx, productId, user.language) : null;
   if (productId && !piece) return;
   const { publicUrl } = config;
   const firedAt = new Date(at);

@@ -22,7 +22,7 @@ export async function writeRestockQuestion(
   event: EventOf<"restock.asked">,
 ): Promise<void> {
   const question = await restockQuestion(tx, config, event);
-  const piece = question && (await findProduct(tx, question.productId));
+  const piece = question && (await findProduct(tx, question.productId, question.language));
   if (!piece) return;
   const { email, address, key, expiresAt, language } = question;
   const { senders } = event;
@@ -38,7 +38,7 @@ export async function writeRestocked(
   { requestId, at }: EventOf<"restock.arrived">,
 ): Promise<void> {
   const request = await findRequest(tx, requestId);
-  const piece = request && (await findProduct(tx, request.productId));
+  const piece = request && (await findProduct(tx, request.productId, request.language));
   if (!piece) return;
   const { language } = request;
   const size = request.size || null;

@@ -178,6 +178,23 @@ describe("whoever waits for a sold-out piece", () => {
     expect(told).toEqual(["restock.arrived"]);
   });
 
+  it("names the piece in the language of the reader", async () => {
+    const { db } = shop.database;
+    const translations = { hi: { name: { text: "दुर्लभ अंगूठी", of: "" } } };
+    await db.update(products).set({ translations }).where(eq(products.id, productId));
+    const email = anAddress();
+    await shop.app.inject({
+      method: "POST",
+      url: `/api${calls.askRestock.path}`,
+      headers: { "shop-language": "hi" },
+      payload: { productId, email },
+    });
+    await tokenTo(email, "restock-confirm");
+    const [letter] = await lettersTo(email, "restock-confirm");
+    expect(letter?.text).toContain("दुर्लभ अंगूठी");
+    expect(letter?.text).not.toContain("Rare Ring");
+  });
+
   it("ends it by the link in the letter, which deletes all requests of that address", async () => {
     const session = await shop.signUp("Kavya Rao", true);
     const first = productId;
