@@ -37,8 +37,11 @@ export async function addLine(
   if (!piece.isAvailable) throw new Refusal("sold_out");
   const most = Math.min(MAX_LINE_QUANTITY, piece.stock ?? MAX_LINE_QUANTITY);
   const line = { cartId, productId: product.id, size, engraving, quantity };
-  const added = quantity <= most && (await upsert(tx, line, most));
-  if (!added) throw new Refusal("stock_exceeded", { message: stockMessage(piece, most) });
+  const sum = quantity <= most ? await upsert(tx, line, most) : null;
+  if (sum === null) throw new Refusal("stock_exceeded", { message: stockMessage(piece, most) });
+  // A cart may have more lines than the cap, from a time before it. Its lines can still grow.
+  const isNewLine = sum === quantity;
+  if (!isNewLine) return;
   const lines = await tx.$count(cartLines, eq(cartLines.cartId, cartId));
   if (lines > MAX_CART_LINES) throw new Refusal("cart_full");
 }
@@ -72,11 +75,16 @@ function lettersOf({ engravable }: Piece, typed: string | null | undefined): str
 
 /**
  * Adds the quantity by an upsert, so that the quantities of simultaneous requests add up.
- * @returns false when the sum would exceed `most`
+ * @returns the sum, which is the line's own quantity for a new line; null when it would exceed
+ *   `most`
  */
-async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number): Promise<boolean> {
+async function upsert(
+  tx: Tx,
+  line: typeof cartLines.$inferInsert,
+  most: number,
+): Promise<number | null> {
   const sum = sql`${cartLines.quantity} + excluded.quantity`;
-  const rows = await tx
+  const [row] = await tx
     .insert(cartLines)
     .values(line)
     .onConflictDoUpdate({
@@ -85,7 +93,7 @@ async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number)
       setWhere: sql`${sum} <= ${most}`,
     })
     .returning({ quantity: cartLines.quantity });
-  return rows.length > 0;
+  return row?.quantity ?? null;
 }
 
 function stockMessage(piece: SizedPiece, most: number): string {

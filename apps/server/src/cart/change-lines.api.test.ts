@@ -53,6 +53,11 @@ describe("an engraving", () => {
     // A piece that the cart has already can still be added.
     const { items } = await engrave(id, "A1");
     expect(items.find(({ engraving }) => engraving === "A1")?.quantity).toBe(2);
+    // A cart from before the cap has more lines, which can still grow.
+    await db.insert(cartLines).values([{ ...line, engraving: "OLD" }]);
+    const { items: grown } = await engrave(id, "OLD");
+    expect(grown.find(({ engraving }) => engraving === "OLD")?.quantity).toBe(2);
+    await expect(engrave(id, "ONE MORE")).rejects.toMatchObject({ code: "cart_full" });
   });
 
   it("is refused with letters that can't be engraved, and where there is no room", async () => {
