@@ -9,11 +9,11 @@ import type { CardPiece } from "./card-piece.ts";
  * it.
  */
 export function useThirdView({ images }: Pick<CardPiece, "images">, sizes: string) {
-  const [wanted, setOptimisticFavorite] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const src = images[2];
   return {
     onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
-      if (pointerType === "mouse") setOptimisticFavorite(true);
+      if (pointerType === "mouse") setWanted(true);
     },
     view:
       wanted && src !== undefined ? (

@@ -29,10 +29,8 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
   // A chosen filter must be visible at once, before the router reports the navigation. The local
   // value is used until the address changes, and not again when the visitor goes back to that
   // address.
-  const [wanted, setOptimisticFavorite] = useState<{ at: string; filters: ShopFilters } | null>(
-    null,
-  );
-  if (wanted && wanted.at !== key) setOptimisticFavorite(null);
+  const [wanted, setWanted] = useState<{ at: string; filters: ShopFilters } | null>(null);
+  if (wanted && wanted.at !== key) setWanted(null);
   const hrefOf = (filters: ShopFilters) => addressOfFilters(pathname, filters);
   const isWanted =
     wanted !== null && wanted.at === key && hrefOf(wanted.filters) !== pathname + search;
@@ -58,7 +56,7 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
     loading: isWanted || isNext,
     hrefOf,
     show(filters) {
-      setOptimisticFavorite({ at: key, filters });
+      setWanted({ at: key, filters });
       void navigate(hrefOf(filters), { preventScrollReset: true });
     },
   };

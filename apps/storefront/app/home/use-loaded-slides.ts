@@ -20,13 +20,13 @@ interface LoadedSlides {
 export function useLoadedSlides(served: readonly HeroSlide[]): LoadedSlides {
   const [first] = served;
   const isBuiltIn = first !== undefined && builtInPicture(first.image) !== undefined;
-  const [wanted, setOptimisticFavorite] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (isBuiltIn || first === undefined) return;
-    const want = () => setOptimisticFavorite(true);
+    const want = () => setWanted(true);
     // The shop's slides are loaded only after the first screen.
     if (document.readyState === "complete") want();
     else window.addEventListener("load", want, { once: true });

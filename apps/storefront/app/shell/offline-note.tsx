@@ -15,7 +15,7 @@ const ACTION =
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(followConnection, isOnline);
-  const [wanted, setOptimisticFavorite] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
 
   useEffect(() => {
     function keep(event: MouseEvent) {
@@ -23,7 +23,7 @@ export function OfflineNote() {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setOptimisticFavorite(address);
+      setWanted(address);
     }
     document.addEventListener("click", keep, { capture: true });
     return () => document.removeEventListener("click", keep, { capture: true });
@@ -39,7 +39,7 @@ export function OfflineNote() {
         <Icon of={WifiOff} size={18} className="text-gold-soft" />
         <p className="flex-1 basis-60">{wordsOf({ online, isAsked: wanted !== null })}</p>
         {wanted === null ? null : online ? (
-          <Link to={wanted} onClick={() => setOptimisticFavorite(null)} className={ACTION}>
+          <Link to={wanted} onClick={() => setWanted(null)} className={ACTION}>
             {say.openThePage}
           </Link>
         ) : (

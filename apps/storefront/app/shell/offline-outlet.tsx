@@ -18,10 +18,10 @@ const OfflineNote = lazy(() =>
  * the page. At the same time the browser begins to keep pages for a visit without a connection.
  */
 export function OfflineOutlet() {
-  const [isWanted, setOptimisticFavorite] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setOptimisticFavorite(true);
+      setIsWanted(true);
       import("./register-service-worker.ts")
         .then(({ registerServiceWorker }) => registerServiceWorker())
         .catch(() => {});

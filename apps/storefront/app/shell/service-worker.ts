@@ -43,8 +43,12 @@ async function forgetVisit(): Promise<void> {
   }
 }
 
-addEventListener("message", ({ data }) => {
-  if (data === FORGET_VISIT) void forgetVisit();
+/** A message to a service worker. The types of a page, which this file has, don't know it. */
+type WorkerMessage = MessageEvent & { waitUntil(work: Promise<void>): void };
+
+addEventListener("message", (event) => {
+  // Without `waitUntil` the browser may end the worker before everything is deleted.
+  if (event.data === FORGET_VISIT) (event as WorkerMessage).waitUntil(forgetVisit());
 });
 
 /** The pages of the shop. The back office and the API have no pages to keep. */
