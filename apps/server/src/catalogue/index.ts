@@ -20,6 +20,7 @@ export {
   unknownCollection,
 } from "./collections.ts";
 export { copyProducts } from "./copy-products.ts";
+export { refuseGreatDiscount } from "./discount-limit.ts";
 export { countProducts, eraseProducts, vacuumCatalogue } from "./erase-products.ts";
 export { countByCarat, findExamplePieces } from "./example-pieces.ts";
 export { findMenu } from "./find-menu.ts";

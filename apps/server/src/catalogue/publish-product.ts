@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { findCategory } from "./categories.ts";
 import { productDrafts } from "./desk-tables.ts";
+import { refuseGreatDiscount } from "./discount-limit.ts";
 import { dropDraft, writeModelNumber } from "./drafts.ts";
 import {
   type LockedProduct,
@@ -43,6 +44,8 @@ export function publishProduct(app: App, actor: UserActor, which: ProductVersion
 
 async function publish(act: Act, old: LockedProduct, content: ProductContent): Promise<void> {
   const columns = publishedColumns(content);
+  // The row of a piece that was never published has the discount of its draft.
+  refuseGreatDiscount(columns.discountBp, old.publishedAt === null ? null : old.discountBp);
   const category = await findCategory(act.tx, content.category);
   if (!category) throw badField("category", "Choose a category");
   await writeModelNumber(act, old.id, content);

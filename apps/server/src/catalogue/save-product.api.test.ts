@@ -1,4 +1,5 @@
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appOn, TESTER, testAct } from "../../test/acting.ts";
 import { addCategory } from "../../test/catalogue.ts";
@@ -7,6 +8,7 @@ import type { App } from "../platform/act.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
+import { products } from "./tables.ts";
 
 const UNKNOWN_ID = "0198c1a0-0000-7000-8000-000000000001";
 
@@ -71,12 +73,26 @@ describe("saving a product", () => {
     expect((await find(await save(null, { name: "सोना" })))?.slug).toBe("piece");
   });
 
-  it("gives no piece away: a discount has an end, also in a draft and in an import", () => {
-    const { error } = ProductInput.safeParse({ ...input(), discountPercent: 30.01 });
-    expect(error?.issues).toMatchObject([
-      { path: ["discountPercent"], message: "Enter a discount from 0 to 30 percent" },
-    ]);
-    expect(input({ discountPercent: 30 }).discountPercent).toBe(30);
+  it("gives no piece away: a discount has an end, above which it can only stay as it is", async () => {
+    const refused = (message: string) => ({
+      code: "bad_request",
+      fields: { discountPercent: message },
+    });
+    const range = "Enter a discount from 0 to 30 percent";
+    const most = { discountPercent: 30 };
+    const above = { discountPercent: 30.01 };
+    await expect(save(null, above)).rejects.toMatchObject(refused(range));
+    const id = await save(null, most);
+    await expect(save(id, above)).rejects.toMatchObject(refused(range));
+
+    // A piece from before the limit.
+    await database.db.update(products).set({ discountBp: 4000 }).where(eq(products.id, id));
+    await save(id, { name: "Old Offer", discountPercent: 40 });
+    expect(await find(id)).toMatchObject({ name: "Old Offer", discountBp: 4000 });
+    const kept = refused(`${range}, or keep the 40 percent of the piece`);
+    await expect(save(id, { discountPercent: 35 })).rejects.toMatchObject(kept);
+    await save(id, most);
+    await expect(save(id, { discountPercent: 40 })).rejects.toMatchObject(refused(range));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory, titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
+import { refuseGreatDiscount } from "./discount-limit.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
@@ -57,6 +58,7 @@ function writeProduct(act: Act, idOrSlug: string | null, input: ProductInput): P
 export type ProductChange = ProductColumns & { readonly category: CategoryName };
 
 async function add(act: Act, change: ProductChange, slug: string | undefined): Promise<string> {
+  refuseGreatDiscount(change.discountBp, null);
   const free = slug ?? (await freeSlug(act.tx, change.name));
   const [id = ""] = await addPublishedProducts(act, [
     { change, slug: free, modelNumber: undefined },
@@ -110,6 +112,7 @@ async function replace(
     .for("update", { of: products });
   if (!found) throw new Refusal("product_not_found");
   const { product: old, modelNumber } = found;
+  refuseGreatDiscount(change.discountBp, old.discountBp);
   const written = await replaceColumns(act, old, {
     change,
     modelNumber: modelNumber ?? undefined,

@@ -2,6 +2,7 @@ import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { PRODUCT_SORTS } from "@suvarna/contract/catalogue/staff-constants";
 import * as pieces from "@suvarna/contract/catalogue/staff-pieces";
 import * as calls from "@suvarna/contract/catalogue/staff-products";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testAct } from "../../test/acting.ts";
 import { approveKept, keptOf } from "../../test/approvals.ts";
@@ -20,6 +21,7 @@ import {
   shop,
 } from "../../test/product-desk.ts";
 import { releaseStock, reserveStock } from "./stock.ts";
+import { products } from "./tables.ts";
 
 openProductDesk();
 
@@ -91,6 +93,22 @@ describe("a draft", () => {
         },
       },
     });
+  });
+
+  it("is published with a discount above the limit only if the piece has had it before", async () => {
+    const tooMuch = { body: { fields: { discountPercent: expect.stringContaining("0 to 30") } } };
+    const draft = await create({ name: "Great Offer", discountPercent: 40 });
+    await expect(publish(draft._id)).rejects.toMatchObject(tooMuch);
+
+    const { _id: id } = await published({ name: "Old Offer" });
+    const { db } = shop.database;
+    await db.update(products).set({ discountBp: 4000 }).where(eq(products.id, id));
+    const save = (said: object) =>
+      desk().call(calls.saveDraft, { params: { id }, headers: {}, body: content(said) });
+    await save({ name: "New Name", discountPercent: 40 });
+    expect(await publish(id)).toMatchObject({ name: "New Name", discountPercent: 40 });
+    await save({ name: "New Name", discountPercent: 50 });
+    await expect(publish(id)).rejects.toMatchObject(tooMuch);
   });
 
   it("is saved by one of two persons at the same moment", async () => {

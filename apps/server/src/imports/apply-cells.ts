@@ -1,5 +1,10 @@
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
-import { type CategoryName, columnsOf, unknownCollection } from "../catalogue/index.ts";
+import {
+  type CategoryName,
+  columnsOf,
+  refuseGreatDiscount,
+  unknownCollection,
+} from "../catalogue/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import { CellError, plainCell, type Remark } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
@@ -81,7 +86,7 @@ export function applyCells(
   if (unknown !== undefined && cells.has("collections")) {
     errors.push({ column: "collections", says: unknownCollection(unknown, collections) });
   }
-  for (const remark of refusalsOf(changed.input)) {
+  for (const remark of refusalsOf(changed.input, piece)) {
     if (!errors.some(({ column }) => column === remark.column)) errors.push(remark);
   }
   return { piece: changed, errors };
@@ -120,8 +125,11 @@ function categoryOf(name: string, categories: readonly CategoryName[]): Category
   );
 }
 
-/** Lists the errors that the product form would report, by column. */
-function refusalsOf(input: ProductInput): Remark[] {
+/**
+ * Lists the errors that the product form would report, by column.
+ * @param before the piece without the row
+ */
+function refusalsOf(input: ProductInput, before: RowPiece): Remark[] {
   const { error } = ProductInput.safeParse(input);
   if (error) {
     return error.issues.map(({ path, message }) => ({
@@ -130,7 +138,9 @@ function refusalsOf(input: ProductInput): Remark[] {
     }));
   }
   try {
-    columnsOf(input);
+    const { discountBp } = columnsOf(input);
+    const storedBp = Math.round(before.input.discountPercent * 100);
+    refuseGreatDiscount(discountBp, before.isNew ? null : storedBp);
     return [];
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;

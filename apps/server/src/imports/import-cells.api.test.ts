@@ -1,5 +1,6 @@
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { exportProducts, getImportTemplate, listImports } from "@suvarna/contract/imports/staff";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   as,
@@ -12,6 +13,7 @@ import {
   start,
   textOf,
 } from "../../test/import-desk.ts";
+import { products } from "../catalogue/tables.ts";
 
 openImportDesk();
 
@@ -69,6 +71,33 @@ it("puts a piece into a collection, and names the collections when one does not 
     {
       column: "collections",
       says: "The shop has no collection “monsoon”. Choose from mandir, mandap, rozana",
+    },
+  ]);
+});
+
+it("gives no discount above the limit, and keeps one that a piece has had before", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "chain");
+  const { model, slug } = piece ?? expect.fail("the shop has no chain");
+  const { db } = shop.database;
+  await db
+    .update(products)
+    .set({ discountBp: 4000 })
+    .where(eq(products.slug, String(slug)));
+  const rename = await check(["model,name", `${model},Old Offer`].join("\n"));
+  expect(rename.counts).toMatchObject({ changed: 1, error: 0 });
+  await start(rename._id);
+  const [stored] = await db
+    .select()
+    .from(products)
+    .where(eq(products.slug, String(slug)));
+  expect(stored).toMatchObject({ name: "Old Offer", discountBp: 4000 });
+
+  const { _id } = await check(["model,discount_percent", `${model},35`].join("\n"));
+  const [refused] = await rows(_id, "error");
+  expect(refused?.errors).toEqual([
+    {
+      column: "discount_percent",
+      says: "Enter a discount from 0 to 30 percent, or keep the 40 percent of the piece",
     },
   ]);
 });

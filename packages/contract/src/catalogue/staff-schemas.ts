@@ -1,6 +1,5 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
-import { MOST_DISCOUNT_PERCENT } from "@suvarna/domain/price";
 import * as z from "zod/mini";
 import { ById, requiredText } from "../field-schemas.ts";
 import { Product, Stone } from "./schemas.ts";
@@ -9,16 +8,12 @@ const says = {
   name: "Enter a name",
   weight: "Enter a weight in grams, from 0.001 to 10000",
   percent: "Enter a percentage from 0 to 100",
-  discount: `Enter a discount from 0 to ${MOST_DISCOUNT_PERCENT} percent`,
   money: "Enter an amount in rupees",
   picture: "Choose a picture of the shop, such as /pictures/ring-front.jpg",
   stock: "Enter a whole number of pieces, or nothing for made to order",
 };
 const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight));
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
-const Discount = z
-  .number(says.discount)
-  .check(z.gte(0, says.discount), z.lte(MOST_DISCOUNT_PERCENT, says.discount));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
 
 /**
@@ -50,7 +45,7 @@ export const ProductInput = z.object({
   grossWeight: z.optional(Weight),
   makingcharge: Percent,
   stoneValue: z._default(z.number(says.money).check(z.gte(0), z.lte(1e9)), 0),
-  discountPercent: z._default(Discount, 0),
+  discountPercent: z._default(Percent, 0),
   images: z._default(z.array(PictureAddress).check(z.maxLength(20)), []),
   isAvailable: z._default(z.boolean(), true),
   stock: z._default(Stock, null),
