@@ -25,7 +25,7 @@ export interface DocumentIndex {
    * Returns the index with all changes of which this process has heard; null while the index is not
    * loaded.
    */
-  current(db: Db): Promise<Documents | null>;
+  current(): Promise<Documents | null>;
   /**
    * Records that the documents of these products may have changed.
    * @returns whether there is an index, which will have the changes at the next call of `current`
@@ -33,11 +33,17 @@ export interface DocumentIndex {
   changeRows(rows: ReadonlySet<number>): boolean;
   /** Records that the documents of any products may have changed. */
   forget(): void;
-  /** Loads the index, if it is not loaded yet. */
+  /** Loads the index, if it is not loaded yet and not closed. */
   load(): Promise<void>;
+  /** Ends the loading, and starts no other. For an index that another one has replaced. */
+  close(): void;
 }
 
-/** @param onLoaded is called when the index answers from now on, in place of the database */
+/**
+ * @param primary the database that has all changes of which this process has heard; a replica may
+ * not have them yet
+ * @param onLoaded is called when the index answers from now on, in place of the database
+ */
 export function createDocumentIndex(
   primary: Db,
   columns: Columns,
@@ -47,13 +53,14 @@ export function createDocumentIndex(
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
   let isWaiting = false;
+  let isClosed = false;
   /** Products whose documents must be read again. */
   let missing = new Set<number>();
   /** How often the texts of unknown products have changed. */
   let forgotten = 0;
 
   async function readAll(): Promise<void> {
-    for (;;) {
+    while (!isClosed) {
       const before = forgotten;
       missing = new Set();
       const [postings, tagSets] = [createPostings(), createTagSets()];
@@ -65,8 +72,9 @@ export function createDocumentIndex(
           postings.add(row, text);
           tagSets.put(row, tags);
         }
-        if (forgotten !== before) break;
+        if (forgotten !== before || isClosed) break;
       }
+      if (isClosed) return;
       if (forgotten === before) {
         loaded = { postings, tags: tagSets };
         onLoaded();
@@ -84,12 +92,12 @@ export function createDocumentIndex(
     return loading;
   }
 
-  async function refresh(db: Db, { postings, tags }: Documents): Promise<void> {
+  async function refresh({ postings, tags }: Documents): Promise<void> {
     const rows = missing;
     missing = new Set();
     try {
       const documents = await readDocumentsOf(
-        db,
+        primary,
         [...rows].map((row) => idOf(columns, row)),
       );
       const shown = new Map(documents.map((document) => [rowOf(columns, document.id), document]));
@@ -113,7 +121,7 @@ export function createDocumentIndex(
 
   /** Loads the index once no more texts change; until then the database answers. */
   function loadLater(): void {
-    if (isWaiting) return;
+    if (isWaiting || isClosed) return;
     isWaiting = true;
     afterQuiet()
       .catch(() => {})
@@ -123,7 +131,7 @@ export function createDocumentIndex(
   }
 
   async function afterQuiet(): Promise<void> {
-    for (let before = -1; before !== forgotten; ) {
+    for (let before = -1; before !== forgotten && !isClosed; ) {
       before = forgotten;
       await pause(QUIET_MS, undefined, { ref: false });
     }
@@ -133,9 +141,9 @@ export function createDocumentIndex(
   return {
     load,
     forget,
-    async current(db) {
+    async current() {
       while (loaded && (refreshing || missing.size > 0)) {
-        refreshing ??= refresh(db, loaded).finally(() => {
+        refreshing ??= refresh(loaded).finally(() => {
           refreshing = null;
         });
         await refreshing;
@@ -147,6 +155,9 @@ export function createDocumentIndex(
     changeRows(rows) {
       for (const row of rows) missing.add(row);
       return loaded !== null;
+    },
+    close() {
+      isClosed = true;
     },
   };
 }

@@ -168,6 +168,24 @@ describe("a listing from the process's copy", () => {
     );
   });
 
+  it("reads changed words from the primary, not from the replica that answers a call", async () => {
+    await database.db.delete(products);
+    const [id] = await add([{ name: "Kada" }]);
+    listing = createListing(database.db);
+    await listing.load();
+    await database.db
+      .update(products)
+      .set({ search: sql`to_tsvector('simple', 'nothing')`, updatedAt: sql`now()` })
+      .where(eq(products.id, id as string));
+    listing.changed(id as string);
+    const replica = new Proxy(database.db, {
+      get() {
+        throw new Error("The replica has old rows");
+      },
+    });
+    expect(await listing.search(replica, "kada", 1, 1)).toMatchObject({ best: [] });
+  });
+
   it("has a new product, in every order and in the searches that were asked before", async () => {
     const perGram = { "24K": null, "22K": 1_000_000, "18K": null, Silver: null };
     const queries = SORTS.flatMap((sort) =>

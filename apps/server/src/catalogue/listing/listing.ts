@@ -122,7 +122,9 @@ export function createListing(primary: Db): Listing {
     const changed = missing;
     missing = new Set();
     try {
-      if (!(await readChanges(primary, old, changed))) copy = null;
+      if (await readChanges(primary, old, changed)) return;
+      copy = null;
+      old.words.close();
     } catch (error) {
       for (const id of changed) missing.add(id);
       throw error;
@@ -203,10 +205,11 @@ async function readChanges(
   const products = await readByIds(db, copy.cells, [...ids]);
   applyChanges(copy, products, isBulk ? await readCategories(db) : copy.categories);
   if (!isBulk) return true;
-  copy.words.forget();
   // The number of products in the database differs from the number in the process's copy only after
   // a tool has erased products.
-  return (await countShown(db)) === copy.orders.id.length;
+  if ((await countShown(db)) !== copy.orders.id.length) return false;
+  copy.words.forget();
+  return true;
 }
 
 /** Finds the ids of the products that were changed since the last look, or shortly before it. */

@@ -33,6 +33,10 @@ it("wants all terms, and adds up their scores", () => {
   expect(scoresIn(aShop())).toEqual({});
 });
 
+it("finds no group by the beginning of its name", () => {
+  expect(scoresIn(aShop(), { prefix: "=na" })).toEqual({});
+});
+
 it("takes no number for the beginning of another", () => {
   expect(scoresIn(aShop(), { prefix: "1" })).toEqual({ 2: 2 });
 });

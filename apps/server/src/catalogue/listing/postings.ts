@@ -11,6 +11,8 @@ const TITLE = 2;
 const REST = 4;
 const PLACE_BITS = 3;
 const PLACES = (1 << PLACE_BITS) - 1;
+/** The lexemes that are no words: the synonym groups, which begin with `=`, and the numbers. */
+const NO_WORD = /^[=\p{N}]/u;
 const FIRST_LENGTH = 8;
 const GROWTH = 1.5;
 
@@ -67,7 +69,7 @@ export function createPostings(): Postings {
   const postings: Posting[] = [];
   /** The documents that were replaced after the product was added, by row number. */
   const changed = new Map<number, Document>();
-  /** All lexemes in alphabetical order; null after a lexeme was added. */
+  /** The lexemes that a prefix finds, in alphabetical order; null after one was added. */
   let sorted: string[] | null = null;
   let rows = 0;
 
@@ -76,12 +78,12 @@ export function createPostings(): Postings {
     if (known !== undefined) return known;
     const number = postings.push({ entries: new Uint32Array(FIRST_LENGTH), length: 0 }) - 1;
     numbers.set(lexeme, number);
-    sorted = null;
+    if (!NO_WORD.test(lexeme)) sorted = null;
     return number;
   }
 
   function lexemesBeginning(prefix: string): readonly string[] {
-    sorted ??= [...numbers.keys()].sort();
+    sorted ??= [...numbers.keys()].filter((lexeme) => !NO_WORD.test(lexeme)).sort();
     const all = sorted;
     const first = firstWhere(0, all.length, (at) => (all[at] as string) >= prefix);
     let end = first;
@@ -105,7 +107,7 @@ export function createPostings(): Postings {
     }
     const { prefix } = term;
     // Numbers are not matched as a prefix, because a search for 1 does not mean 18.
-    const begun = /^\p{N}/u.test(prefix)
+    const begun = NO_WORD.test(prefix)
       ? []
       : lexemesBeginning(prefix).filter((lexeme) => lexeme !== prefix);
     return { lists: [...known([prefix], WHOLE), ...known(begun, BEGUN)], exact: [] };
@@ -225,7 +227,7 @@ export function createPostings(): Postings {
     },
     wordsOfLength(least, most) {
       return [...numbers.keys()].filter(
-        (lexeme) => lexeme.length >= least && lexeme.length <= most && !/^[=0-9]/.test(lexeme),
+        (lexeme) => lexeme.length >= least && lexeme.length <= most && !NO_WORD.test(lexeme),
       );
     },
   };

@@ -56,6 +56,8 @@ export interface Words {
   forget(): void;
   /** Loads the index of the words, if it is not loaded yet. */
   load(): Promise<void>;
+  /** Ends the loading of the index. For the words of a copy of the catalogue that is not used any more. */
+  close(): void;
 }
 
 /** @param primary the database from which the index of the words is loaded */
@@ -129,12 +131,13 @@ export function createWords(primary: Db, columns: Columns): Words {
 
   return {
     load: index.load,
+    close: index.close,
     async find(db, typed, shop) {
-      const known = await index.current(db);
+      const known = await index.current();
       const lookup = known ? wordsIn(known.postings) : wordsInDatabase(db);
       const terms = await meaningOf(lookup, typed);
       // The index may have been replaced while the text was parsed.
-      const isSame = known !== null && (await index.current(db)) === known;
+      const isSame = known !== null && (await index.current()) === known;
       const search = isSame ? searchIn(known.postings, terms) : await searchInDatabase(db, terms);
       if (search.sortedBy !== shop()) sortSearch(columns, search, shop());
       return { terms, rows: search.rows ?? new Uint32Array(), tags: known?.tags ?? null };
