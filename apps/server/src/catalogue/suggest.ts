@@ -147,12 +147,14 @@ function findWords(tags: readonly (readonly string[])[], typed: string): string[
   const counts = new Map<string, number>();
   for (const spelt of tags.flat()) {
     const tag = spelt.toLowerCase();
-    if (` ${tag}`.includes(` ${begun}`)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  const frequent = [...counts].toSorted(
-    ([tag, count], [other, otherCount]) =>
-      otherCount - count || tag.length - other.length || (tag < other ? -1 : 1),
-  );
+  const frequent = [...counts]
+    .filter(([tag]) => ` ${wordsOf(tag).join(" ")}`.includes(` ${begun}`))
+    .toSorted(
+      ([tag, count], [other, otherCount]) =>
+        otherCount - count || tag.length - other.length || (tag < other ? -1 : 1),
+    );
   const words: string[] = [];
   const known = new Set([meaningOf(begun)]);
   for (const [tag] of frequent.slice(0, MOST_TAGS)) {
