@@ -62,11 +62,16 @@ export function useTranslation(kind: Kind, id: string): UseQueryResult<ThingTran
 export function useSaveTranslation(
   kind: Kind,
   id: string,
-): (texts: Record<string, string>, version: string) => Promise<ThingTranslation> {
+): (
+  texts: Record<string, string>,
+  stillRight: readonly string[],
+  version: string,
+) => Promise<ThingTranslation> {
   const product = useChange(saveProductTranslation, ...PATHS);
   const content = useChange(saveContentTranslation, ...PATHS);
-  return (texts, version) => {
-    const sent = { headers: { "if-match": version }, body: { texts } };
+  return (texts, stillRight, version) => {
+    const body = { texts, stillRight: [...stillRight] };
+    const sent = { headers: { "if-match": version }, body };
     return kind === "product"
       ? product.mutateAsync({ params: { language, id }, ...sent })
       : content.mutateAsync({ params: { language, kind, id }, ...sent });

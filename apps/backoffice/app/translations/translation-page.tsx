@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
-import { TextArea } from "../parts/field.tsx";
+import { TextArea, Tick } from "../parts/field.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
@@ -36,7 +36,8 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState(loaded.version);
   const [isBusy, setIsBusy] = useState(false);
-  const isDirty = Object.keys(typed).length > 0;
+  const [stillRight, setStillRight] = useState<readonly string[]>([]);
+  const isDirty = Object.keys(typed).length + stillRight.length > 0;
   const isOther = seen !== loaded.version;
   const { editor } = kindNamed(kind);
 
@@ -44,11 +45,16 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
     if (!isDirty) setSeen(loaded.version);
   }, [isDirty, loaded.version]);
 
+  function forgetChanges(): void {
+    setTyped({});
+    setStillRight([]);
+  }
+
   async function send(): Promise<void> {
     setIsBusy(true);
     try {
-      const saved = await save({ ...textsOf(loaded), ...typed }, seen);
-      setTyped({});
+      const saved = await save({ ...textsOf(loaded), ...typed }, stillRight, seen);
+      forgetChanges();
       setSeen(saved.version);
       toast.done(`The ${TARGET.name} texts are in the shop`);
     } catch (error) {
@@ -56,7 +62,7 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
       toast.failed(
         "The translation was not saved",
         isClash
-          ? "Somebody else has saved it meanwhile. What you typed is still here."
+          ? "Somebody has changed it or the English texts meanwhile. What you typed is still here."
           : sentenceOf(error),
       );
     }
@@ -76,12 +82,12 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
           tone="amber"
           live="alert"
           actions={
-            <Button small onClick={() => setTyped({})}>
+            <Button small onClick={forgetChanges}>
               Load theirs
             </Button>
           }
         >
-          Somebody else has saved this translation meanwhile.
+          Somebody has changed this translation or its English texts meanwhile.
         </Bar>
       ) : null}
       <form
@@ -99,18 +105,34 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
             >
               {original}
             </p>
-            <TextArea
-              label={labelOf(name)}
-              lang={TARGET.lang}
-              rows={Math.min(20, Math.max(1, Math.ceil(original.length / 60)))}
-              value={typed[name] ?? text}
-              disabled={!mayEdit}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setTyped((before) => ({ ...before, [name]: value }));
-              }}
-              hint={hintOf(text, isOutdated)}
-            />
+            <div className="min-w-0">
+              <TextArea
+                label={labelOf(name)}
+                lang={TARGET.lang}
+                rows={Math.min(20, Math.max(1, Math.ceil(original.length / 60)))}
+                value={typed[name] ?? text}
+                disabled={!mayEdit}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setTyped((before) => ({ ...before, [name]: value }));
+                }}
+                hint={hintOf(text, isOutdated)}
+              />
+              {isOutdated && mayEdit ? (
+                <Tick
+                  className="mt-1.5 py-1.5 text-caption"
+                  checked={stillRight.includes(name)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setStillRight((before) => [
+                      ...before.filter((other) => other !== name),
+                      ...(checked ? [name] : []),
+                    ])
+                  }
+                >
+                  The {TARGET.name} text is still right
+                </Tick>
+              ) : null}
+            </div>
           </div>
         ))}
         {mayEdit ? (
@@ -127,7 +149,5 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
 
 function hintOf(text: string, isOutdated: boolean): string | undefined {
   if (text === "") return "missing";
-  return isOutdated
-    ? "The English text has changed since. Saving says that this still fits."
-    : undefined;
+  return isOutdated ? "The English text has changed since." : undefined;
 }

@@ -42,15 +42,25 @@ export function TranslationsPage() {
         />
       </Filters>
       <Answer of={page} what="The translations">
-        {(loaded) => <List kind={kind} page={loaded} />}
+        {(loaded) => <List kind={kind} page={loaded} isSearch={Boolean(q)} />}
       </Answer>
     </>
   );
 }
 
-function List({ kind, page }: { kind: string; page: TranslationPage }) {
+function List({
+  kind,
+  page,
+  isSearch,
+}: {
+  kind: string;
+  page: TranslationPage;
+  isSearch: boolean;
+}) {
   const { items, total, nextCursor } = page;
-  if (items.length === 0) return <Empty title="Nothing is missing here" />;
+  if (items.length === 0) {
+    return <Empty title={isSearch ? "Nothing matches the search" : "Nothing is missing here"} />;
+  }
   return (
     <>
       <ul className="border-t border-line">

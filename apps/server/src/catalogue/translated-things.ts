@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, ilike, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
@@ -22,8 +22,11 @@ const MOST_COUNTED = 10_000;
 export const translatedProducts: TranslationSource = {
   async page(db, { language, missing, q, after, limit }) {
     const title = q ? ilike(products.name, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
-    const lacks = sql`${products.translations} -> ${language} -> 'name' is null`;
-    const which = and(ne(products.state, "archived"), title, missing ? lacks : undefined);
+    const which = and(
+      ne(products.state, "archived"),
+      title,
+      missing ? lacksText(language) : undefined,
+    );
     const next = after && isId(after) ? gt(products.id, after) : undefined;
     const found = await db
       .select({ id: products.id })
@@ -70,6 +73,41 @@ export const translatedProducts: TranslationSource = {
   },
 };
 
+const linesOf = (column: AnyColumn) => sql`array_to_string(${column}, chr(10))`;
+
+/** The columns with the texts of a product, except the pictures' texts, by the names of the texts. */
+const TEXT_COLUMNS: Readonly<
+  Record<Exclude<(typeof PRODUCT_TEXTS)[number], "pictureAlts.*">, AnyColumn | SQL>
+> = {
+  name: products.name,
+  description: products.description,
+  dimensions: products.dimensions,
+  certificate: products.certificate,
+  origin: products.origin,
+  tags: linesOf(products.tags),
+  "details.style": productDetails.style,
+  "details.setIncludes": linesOf(productDetails.setIncludes),
+  "details.designTheme": linesOf(productDetails.designTheme),
+  "details.finish": productDetails.finish,
+  "details.description": productDetails.description,
+};
+
+/** The condition that a product has a text without a translation. */
+function lacksText(language: string): SQL {
+  const texts = Object.entries(TEXT_COLUMNS).map(([name, text]) => sql`(${name}::text, ${text})`);
+  return sql`exists (
+    select 1
+    from (select 1) as one
+    left join ${productDetails} on ${productDetails.productId} = ${products.id}
+    cross join lateral (
+      values ${sql.join(texts, sql`, `)}
+      union all
+      select 'pictureAlts.' || key, value from jsonb_each_text(${products.pictureAlts})
+    ) as texts (name, text)
+    where texts.text <> '' and ${products.translations} -> ${language}::text -> texts.name is null
+  )`;
+}
+
 async function findThings(db: Db, where: SQL): Promise<TranslatedThing[]> {
   const rows = await db
     .select({ product: products, details: productDetails })
@@ -85,11 +123,14 @@ async function findThings(db: Db, where: SQL): Promise<TranslatedThing[]> {
   }));
 }
 
-/** Creates the source of a small table whose rows have a title. */
+/**
+ * Creates the source of a small table whose rows have a title.
+ * @param renamed is called when a translation of the title has changed
+ */
 function titledSource(
   table: typeof categories | typeof collections,
   paths: readonly string[],
-  after: (act: Act, id: string) => Promise<void>,
+  renamed: (act: Act, id: string) => Promise<void>,
 ): TranslationSource {
   // Both tables have the columns that are used here.
   const titled = table as typeof categories;
@@ -114,8 +155,10 @@ function titledSource(
       return row ? thingOf(row) : null;
     },
     async write(act, id, translations) {
+      const [row] = await act.tx.select().from(titled).where(eq(titled.id, id));
+      if (!row) return;
       await act.tx.update(titled).set({ translations }).where(eq(titled.id, id));
-      await after(act, id);
+      if (titlesOf(row) !== titlesOf({ ...row, translations })) await renamed(act, id);
       act.tell({ type: "catalogue.changed" });
     },
   };

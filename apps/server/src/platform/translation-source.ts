@@ -47,14 +47,16 @@ export function pageOfThings(
   { language, missing, q, after, limit }: TranslationFilter,
 ): TranslationPage {
   const part = q?.toLowerCase() ?? "";
-  const matching = all.filter(
-    (thing) => thing.title.toLowerCase().includes(part) && (!missing || lacksText(thing, language)),
-  );
-  const first = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
+  const isWanted = (thing: TranslatedThing) =>
+    thing.title.toLowerCase().includes(part) && (!missing || lacksText(thing, language));
+  // The last thing of the page before may have been translated since, so that a list of missing
+  // texts does not have it any more.
+  const next = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const following = all.slice(next).filter(isWanted);
   return {
-    things: matching.slice(first, first + limit),
-    total: matching.length,
-    hasMore: matching.length > first + limit,
+    things: following.slice(0, limit),
+    total: all.filter(isWanted).length,
+    hasMore: following.length > limit,
   };
 }
 

@@ -10,7 +10,7 @@ import { handle } from "../platform/http/handle.ts";
 import type { TranslationSource } from "../platform/translation-source.ts";
 import type { Texts } from "../platform/translations.ts";
 import { saveTranslation } from "./save-translation.ts";
-import { serializeListed, wireTranslation } from "./wire-translation.ts";
+import { serializeListed, serializeTranslation } from "./serialize-translation.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -27,13 +27,18 @@ interface ListQuery {
   readonly q?: string | undefined;
 }
 
+interface SavedTexts {
+  readonly texts: Texts;
+  readonly stillRight?: readonly string[] | undefined;
+}
+
 /** Returns the functions that list, read and save the translations of one kind of things. */
 function deskOf(app: App, kind: string, source: TranslationSource, missing: ErrorCode) {
   const { db } = app.database;
   const read = async (id: string, language: string) => {
     const thing = await source.find(db, id);
     if (!thing) throw new Refusal(missing);
-    return wireTranslation(thing, language);
+    return serializeTranslation(thing, language);
   };
   return {
     read,
@@ -47,11 +52,11 @@ function deskOf(app: App, kind: string, source: TranslationSource, missing: Erro
       actor: UserActor,
       { id, language }: { readonly id: string; readonly language: string },
       headers: { readonly "if-match": string },
-      texts: Texts,
+      { texts, stillRight = [] }: SavedTexts,
     ) {
       const version = headers["if-match"].replaceAll('"', "");
       await act(app, actor, (act) =>
-        saveTranslation(act, source, { kind, id, language, version, texts }, missing),
+        saveTranslation(act, source, { kind, id, language, version, texts, stillRight }, missing),
       );
       return read(id, language);
     },
@@ -71,7 +76,7 @@ export function registerTranslations(api: Api, app: App, sources: TranslationSou
     products.read(params.id, params.language),
   );
   handle(api, endpoints.saveProductTranslation, ({ params, headers, body }, { actor }) =>
-    products.save(actor, params, headers, body.texts),
+    products.save(actor, params, headers, body),
   );
   handle(api, endpoints.listContentTranslations, ({ params, query }) =>
     content(params.kind).list(params.language, query),
@@ -80,6 +85,6 @@ export function registerTranslations(api: Api, app: App, sources: TranslationSou
     content(params.kind).read(params.id, params.language),
   );
   handle(api, endpoints.saveContentTranslation, ({ params, headers, body }, { actor }) =>
-    content(params.kind).save(actor, params, headers, body.texts),
+    content(params.kind).save(actor, params, headers, body),
   );
 }

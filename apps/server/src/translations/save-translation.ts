@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ErrorCode } from "@suvarna/contract/errors";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { TranslationSource } from "../platform/translation-source.ts";
+import type { TranslatedThing, TranslationSource } from "../platform/translation-source.ts";
 import { type Texts, type Translation, translationOf } from "../platform/translations.ts";
 
 /** The translation that a member of staff saves. */
@@ -11,29 +11,38 @@ interface SavedTranslation {
   readonly kind: string;
   readonly id: string;
   readonly language: string;
-  /** The version of the translation that the person has seen. */
+  /** The version of the texts that the person has seen. */
   readonly version: string;
   readonly texts: Texts;
+  /** The names of the outdated texts that fit the present originals as they are. */
+  readonly stillRight: readonly string[];
 }
 
 /**
  * Replaces the translation of a thing in one language. Texts that the thing does not have are
- * ignored. The person has seen which texts are outdated, so all saved texts count as translations of
- * the present originals.
+ * ignored. A changed text is the translation of the present original; an unchanged text stays
+ * outdated if it was, unless the person says that it is still right.
  * @param missing the code of the refusal when the thing does not exist
  * @throws Refusal with the code `missing`, changed_meanwhile
  */
 export async function saveTranslation(
   act: Act,
   source: TranslationSource,
-  { kind, id, language, version, texts }: SavedTranslation,
+  { kind, id, language, version, texts, stillRight }: SavedTranslation,
   missing: ErrorCode,
 ): Promise<void> {
   const thing = await source.lock(act.tx, id);
   if (!thing) throw new Refusal(missing);
   const before = thing.translations[language] ?? {};
-  if (version !== versionOf(before)) throw new Refusal("changed_meanwhile");
-  const after = translationOf(thing.originals, texts);
+  if (version !== versionOf(thing, language)) throw new Refusal("changed_meanwhile");
+  const after = Object.fromEntries(
+    Object.entries(translationOf(thing.originals, texts)).map(([name, saved]) => {
+      const known = before[name];
+      // The call trims the texts that it is sent.
+      const isKept = known?.text.trim() === saved.text && !stillRight.includes(name);
+      return [name, isKept ? known : saved];
+    }),
+  );
   const { [language]: _replaced, ...others } = thing.translations;
   const isEmpty = Object.keys(after).length === 0;
   await source.write(act, id, isEmpty ? others : { ...others, [language]: after });
@@ -46,12 +55,21 @@ export async function saveTranslation(
       language,
       texts: Object.keys(after).length,
       written: names.filter((name) => before[name]?.text !== after[name]?.text),
+      stillRight: stillRight.filter((name) => name in after),
     },
   });
 }
 
-/** Returns the version of a translation, which changes with its texts. */
-export function versionOf(translation: Translation): string {
-  const texts = Object.entries(translation).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(texts)).digest("base64url").slice(0, 16);
+/** Returns the version of a translation, which changes with its texts and with the originals. */
+export function versionOf(
+  { originals, translations }: Pick<TranslatedThing, "originals" | "translations">,
+  language: string,
+): string {
+  const texts = JSON.stringify([inOrder(originals), inOrder(translations[language] ?? {})]);
+  return createHash("sha256").update(texts).digest("base64url").slice(0, 16);
+}
+
+/** Lists the texts by their names, because a column of JSON has an order of its own. */
+function inOrder(texts: Texts | Translation): [string, unknown][] {
+  return Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,8 +1,13 @@
 import type { Product, ProductPage } from "@suvarna/contract/catalogue/schemas";
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { products } from "../catalogue/tables.ts";
+import { translatedLists } from "../catalogue/translated-things.ts";
+import type { Act } from "../platform/act.ts";
+import { translationOf } from "../platform/translations.ts";
 
 const RING = "/api/gold/solitaire-ring-yellow";
 
@@ -21,12 +26,17 @@ describe("translations", () => {
     (
       await shop.app.inject({ url: `/api/staff/translations/hi/${path}`, headers: staff })
     ).json() as ThingTranslation;
-  const save = (path: string, version: string, texts: Record<string, string>) =>
+  const save = (
+    path: string,
+    version: string,
+    texts: Record<string, string>,
+    stillRight?: readonly string[],
+  ) =>
     shop.app.inject({
       method: "PUT",
       url: `/api/staff/translations/hi/${path}`,
       headers: { ...staff, "if-match": `"${version}"` },
-      payload: { texts },
+      payload: { texts, ...(stillRight ? { stillRight } : {}) },
     });
   const textsOf = ({ fields }: ThingTranslation) =>
     Object.fromEntries(fields.map(({ name, text }) => [name, text]));
@@ -107,6 +117,10 @@ describe("translations", () => {
     );
     expect(found.words).toContain("झुमके");
     expect(found.products[0]?.name).toMatch(/झुमके/);
+    const words = await get<Suggestions>(
+      `/api/search/suggest?language=hi&q=${encodeURIComponent("चाँ")}`,
+    );
+    expect(words.words).toContainEqual(expect.stringContaining("चाँदी"));
     const silver = await get<Suggestions>(
       `/api/search/suggest?language=hi&q=${encodeURIComponent("चाँदी")}`,
     );
@@ -172,6 +186,90 @@ describe("translations", () => {
     const [category] = await get<{ name: string }[]>("/api/category/getAllCategory?language=hi");
     expect(category?.name).toBe("स्वर्ण");
     expect((await save("content/category/unknown", version, {})).statusCode).toBe(404);
+  });
+
+  it("stay outdated until they are changed or said to be still right", async () => {
+    const product = await get<Product>(`${RING}?language=hi`);
+    const path = `product/${product._id}`;
+    const { db } = shop.database;
+    const before = await read(path);
+    await db
+      .update(products)
+      .set({ name: "North Star Ring", description: "A ring of gold." })
+      .where(eq(products.id, product._id));
+    // The English texts were changed after the person has read them.
+    expect((await save(path, before.version, textsOf(before))).statusCode).toBe(412);
+    const outdatedIn = ({ fields }: ThingTranslation) =>
+      fields.filter(({ isOutdated }) => isOutdated).map(({ name }) => name);
+    const changed = await read(path);
+    expect(outdatedIn(changed)).toEqual(["description"]);
+    const texts = { ...textsOf(changed), origin: "राजस्थान" };
+    const saved = (await save(path, changed.version, texts)).json() as ThingTranslation;
+    expect(outdatedIn(saved)).toEqual(["description"]);
+    const confirmed = (
+      await save(path, saved.version, texts, ["description"])
+    ).json() as ThingTranslation;
+    expect(outdatedIn(confirmed)).toEqual([]);
+  });
+
+  it("of products are missing where any of their texts is not translated", async () => {
+    const missing = async () => {
+      const url = "/api/staff/translations/hi/product?missing=true&limit=100";
+      return (await shop.app.inject({ url, headers: staff })).json() as {
+        total: number;
+        items: { _id: string; missing: number }[];
+      };
+    };
+    const all = await shop.app.inject({
+      url: "/api/staff/translations/hi/product?limit=100",
+      headers: staff,
+    });
+    const lacking = async () =>
+      (await missing()).items.map(({ _id, missing }) => [_id, missing > 0]);
+    const before = await lacking();
+    const complete = (all.json().items as { _id: string; missing: number }[]).filter(
+      ({ missing }) => missing === 0,
+    );
+    const [first, second, third, fourth] = complete;
+    if (!first || !second || !third || !fourth) throw new Error("Too few are translated");
+    for (const [{ _id }, name] of [
+      [first, "tags"],
+      [second, "details.finish"],
+      [third, "details.setIncludes"],
+    ] as const) {
+      const { version, ...rest } = await read(`product/${_id}`);
+      const texts = textsOf({ ...rest, version });
+      expect(texts[name]).toBeTruthy();
+      expect((await save(`product/${_id}`, version, { ...texts, [name]: "" })).statusCode).toBe(
+        200,
+      );
+    }
+    const { db } = shop.database;
+    await db
+      .update(products)
+      .set({ pictureAlts: { "/pictures/new.jpg": "From the side", "/pictures/b.jpg": "" } })
+      .where(eq(products.id, fourth._id));
+    const added = [first, second, third, fourth].map(({ _id }) => [_id, true]);
+    expect((await lacking()).toSorted()).toEqual([...before, ...added].toSorted());
+    expect((await missing()).total).toBe(before.length + 4);
+  });
+
+  it("of a category index its pieces again only when its title is another", async () => {
+    const { db } = shop.database;
+    const enqueue = vi.fn(async () => {});
+    const source = translatedLists({ enqueue }).category;
+    const [gold] = (await source.page(db, { language: "hi", limit: 1 })).things;
+    if (!gold) throw new Error("There is no category");
+    const write = (texts: Record<string, string>) =>
+      source.write({ tx: db, tell: () => {} } as unknown as Act, gold.id, {
+        hi: translationOf(gold.originals, texts),
+      });
+    await write({ title: "कनक" });
+    expect(enqueue).toHaveBeenCalledTimes(1);
+    await write({ title: "कनक", description: "नया विवरण" });
+    expect(enqueue).toHaveBeenCalledTimes(1);
+    await write({ title: "हेम", description: "नया विवरण" });
+    expect(enqueue).toHaveBeenCalledTimes(2);
   });
 
   it("are for staff with the permission for the originals", async () => {

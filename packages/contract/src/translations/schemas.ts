@@ -55,8 +55,15 @@ const ListQuery = z.extend(z.pick(PageQuery, { cursor: true, limit: true }), {
   q: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 
-/** The translated texts by their names. A text that is empty or left out is not translated. */
-const Texts = z.object({ texts: z.record(TextName, z.string().check(z.trim(), atMost(100_000))) });
+const Texts = z.object({
+  /** The translated texts by their names. A text that is empty or left out is not translated. */
+  texts: z.record(TextName, z.string().check(z.trim(), atMost(100_000))),
+  /**
+   * The names of outdated texts that fit the present originals as they are. Without its name here
+   * an outdated text stays outdated until it is changed.
+   */
+  stillRight: z.optional(z.array(TextName).check(z.maxLength(1000))),
+});
 
 const replies = { 200: ThingTranslation };
 

@@ -4,7 +4,7 @@ import { isOf } from "../platform/translations.ts";
 import { versionOf } from "./save-translation.ts";
 
 /** Formats the texts of a thing beside their translations in one language. */
-export function wireTranslation(thing: TranslatedThing, language: string): ThingTranslation {
+export function serializeTranslation(thing: TranslatedThing, language: string): ThingTranslation {
   const { id, title, originals, translations } = thing;
   const translation = translations[language] ?? {};
   return {
@@ -15,13 +15,13 @@ export function wireTranslation(thing: TranslatedThing, language: string): Thing
       const isOutdated = known !== undefined && !isOf(known, original);
       return { name, original, text: known?.text ?? "", isOutdated };
     }),
-    version: versionOf(translation),
+    version: versionOf(thing, language),
   };
 }
 
 /** Formats a thing for the list of translations. */
 export function serializeListed(thing: TranslatedThing, language: string): ListedTranslation {
-  const { _id, title, fields } = wireTranslation(thing, language);
+  const { _id, title, fields } = serializeTranslation(thing, language);
   return {
     _id,
     title,
