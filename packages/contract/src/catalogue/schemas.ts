@@ -14,6 +14,7 @@ import {
   Time,
 } from "../field-schemas.ts";
 import { SORTS } from "./constants.ts";
+import { Facets } from "./facet-schemas.ts";
 
 export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });
 
@@ -183,40 +184,13 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-/**
- * The number of pieces for each value of a filter. The values are in the order in which the shop
- * lists them; stones are in alphabetical order.
- */
-const Counts = z.array(z.object({ value: z.string(), count: z.number() }));
-
-/** The counts of a filter whose values have names in the language of the call. */
-const NamedCounts = z.array(
-  z.object({ value: z.string(), count: z.number(), name: z.optional(z.string()) }),
-);
-
 export const ProductPage = z.object({
   products: z.array(Product),
   page: z.number(),
   limit: z.number(),
   total: z.number(),
   totalPages: z.number(),
-  /**
-   * The number of pieces for each value of a filter, given the other filters. Prices and weights
-   * are counted by the `value` of the bands in `bands.ts`.
-   */
-  facets: z.object({
-    category: NamedCounts,
-    carat: Counts,
-    metal: Counts,
-    kind: Counts,
-    colour: Counts,
-    stone: Counts,
-    occasion: Counts,
-    collection: Counts,
-    availability: Counts,
-    price: Counts,
-    weight: Counts,
-  }),
+  facets: Facets,
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 
