@@ -44,7 +44,6 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { slides, loading, onLoad, onError } = useLoadedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
-  const lang = language.langOf(slide?.description);
   const shown = slide?.image;
   const layerOf = useLayers(shown);
   return (
@@ -80,7 +79,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
             <SlidePicture slide={loading} shown={false} priority={false} />
           </div>
         ) : null}
-        <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} lang={lang} />
+        <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} />
       </div>
       <div className="border-b border-line">
         <div className="wrap flex min-h-14 items-center gap-1 sm:min-h-16">
@@ -91,7 +90,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
             </div>
           ) : null}
           <p
-            lang={lang}
+            lang={language.langOf(slide?.description)}
             className="text-small text-ink-soft max-lg:hidden lg:ml-5 lg:noscript:ml-0"
           >
             {slide?.description}
@@ -108,26 +107,18 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
 }
 
 /** The headline over every slide, on the empty part of the picture. */
-function Headline({
-  dark,
-  above,
-  lang,
-}: {
-  dark: boolean;
-  above: string;
-  /** The language of the line above the headline, if it is not that of the page. */
-  lang: string | undefined;
-}) {
+function Headline({ dark, above }: { dark: boolean; above: string }) {
   const { tagline } = useShop();
+  const line = above === "" || above === HEADLINE ? tagline : above;
   return (
     <div
       className={`wrap relative z-3 flex flex-col items-start justify-end pt-9 pb-5 transition-colors duration-(--duration-image) sm:pb-9 beside:justify-center beside:py-6 ${dark ? "on-wine" : ""}`}
     >
       <p
-        lang={lang}
+        lang={language.langOf(line)}
         className={`mb-4.5 text-[0.9375rem] max-sm:hidden ${dark ? "text-gold-soft" : "text-ink-soft"}`}
       >
-        {above === "" || above === HEADLINE ? tagline : above}
+        {line}
       </p>
       <h1 className="text-[2.25rem] leading-[1.04] tracking-[-0.012em] sm:text-[3.25rem] beside:max-w-[6.2em] beside:text-[clamp(2.625rem,min(1.2rem+3.6vw,8svh),4.5rem)] beside:leading-[1.02]">
         {say.headline}

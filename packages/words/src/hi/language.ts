@@ -9,14 +9,17 @@ export const lang = "hi-IN";
 /** The attribute `lang` of a text of the shop's data, which is in English. */
 export const langOfData = "en";
 
-const DEVANAGARI = /[\u0900-\u097f]/;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const LATIN = /\p{Script=Latin}/u;
 
 /**
  * Returns the attribute `lang` of a text of the shop's data. A text that staff have not translated
- * is in English, which is seen by its script.
+ * is in English, which is seen by its script. A text without letters, such as a number, is in the
+ * language of the page.
  */
 export function langOf(text: string | null | undefined): "en" | undefined {
-  return DEVANAGARI.test(text ?? "") ? undefined : "en";
+  const known = text ?? "";
+  return LATIN.test(known) && !DEVANAGARI.test(known) ? "en" : undefined;
 }
 export const categoryOf = (piece: InCategory): string => piece.categoryName ?? piece.category;
 export const titleOf = (category: Titled): string => category.name ?? category.title;
