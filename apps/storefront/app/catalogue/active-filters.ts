@@ -1,6 +1,7 @@
 import * as say from "@suvarna/words/here/listing";
 import { outOfStock } from "@suvarna/words/here/pieces";
 import { type BandKey, chosenBandLabel, spanLabel, withoutBand } from "./bands.ts";
+import type { NamedCategory } from "./category-name.ts";
 import { discountLabel } from "./discount-label.ts";
 import { filterWords } from "./filter-words.ts";
 import {
@@ -25,8 +26,14 @@ function payableFilter(filters: ShopFilters): ActiveFilter[] {
   return [{ key: "payable", label: spanLabel("price", from, to), without }];
 }
 
-/** All active filters of the listing, in the order of the filter panel. */
-export function activeFilters(filters: ShopFilters): ActiveFilter[] {
+/**
+ * All active filters of the listing, in the order of the filter panel.
+ * @param categories the categories of the listing, with their translated names
+ */
+export function activeFilters(
+  filters: ShopFilters,
+  categories: readonly NamedCategory[] = [],
+): ActiveFilter[] {
   const discount = discountLabel(filters);
   return [
     ...(filters.q
@@ -35,7 +42,7 @@ export function activeFilters(filters: ShopFilters): ActiveFilter[] {
     ...LIST_FILTERS.flatMap((key) =>
       filters[key].map((value) => ({
         key,
-        label: filterWords(key, value),
+        label: filterWords(key, value, categories),
         without: toggled(filters, key, value),
       })),
     ),

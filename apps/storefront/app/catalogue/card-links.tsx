@@ -1,4 +1,3 @@
-import * as jewellery from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import { Link } from "react-router";
@@ -10,11 +9,15 @@ import type { CardPiece } from "./card-piece.ts";
  * A link to the listing of the piece's category that covers the whole card around it. The piece's
  * name lies above this link and links to the piece.
  */
-export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "category"> }) {
+export function CategoryLink({
+  piece,
+}: {
+  piece: Pick<CardPiece, "name" | "category" | "categoryName">;
+}) {
   return (
     <Link
       to={categoryAddress(piece.category)}
-      aria-label={say.shopCategoryLike(jewellery.categoryWords(piece.category), piece.name)}
+      aria-label={say.shopCategoryLike(language.categoryOf(piece), piece.name)}
       className="absolute inset-0 z-1"
     />
   );

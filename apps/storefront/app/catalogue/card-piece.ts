@@ -9,6 +9,7 @@ export type CardPiece = PricedProduct &
     | "slug"
     | "name"
     | "category"
+    | "categoryName"
     | "metal"
     | "metalColour"
     | "images"
@@ -21,7 +22,7 @@ export type CardPiece = PricedProduct &
 const VIEWS = 3;
 
 export function cardPiece(product: Product): CardPiece {
-  const { _id, slug, name, category, carat, metal, metalColour, netWeight } = product;
+  const { _id, slug, name, category, categoryName, carat, metal, metalColour, netWeight } = product;
   const { makingcharge, stoneValue, discountPercent, images, imageGrounds, isAvailable, stock } =
     product;
   return {
@@ -29,6 +30,7 @@ export function cardPiece(product: Product): CardPiece {
     slug,
     name,
     category,
+    ...(categoryName ? { categoryName } : {}),
     carat,
     metal,
     metalColour,

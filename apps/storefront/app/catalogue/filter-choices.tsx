@@ -19,7 +19,7 @@ export function FilterChoices({
   asPills,
 }: {
   of: ListFilter;
-  counts: ProductPage["facets"]["kind"];
+  counts: ProductPage["facets"]["category"];
   address: ListingAddress;
   /** Shows the values as pills in rows, which need less height than a list. */
   asPills: boolean;
@@ -40,7 +40,7 @@ export function FilterChoices({
     const words = (
       <>
         {key === "colour" ? <Swatch colour={value} /> : null}
-        {filterWords(key, value)}
+        {filterWords(key, value, counts)}
       </>
     );
     return asPills ? (

@@ -1,10 +1,18 @@
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
 import * as jewellery from "@suvarna/words/here/jewellery";
 import * as metal from "@suvarna/words/here/metal";
+import { categoryName, type NamedCategory } from "./category-name.ts";
 import type { ListFilter } from "./shop-filters.ts";
 
-/** The label of a value of a filter: `Rings`, `Rose gold`, `Ruby`. */
-export function filterWords(key: ListFilter, value: string): string {
+/**
+ * The label of a value of a filter: `Rings`, `Rose gold`, `Ruby`.
+ * @param categories the categories of the listing, with their translated names
+ */
+export function filterWords(
+  key: ListFilter,
+  value: string,
+  categories: readonly NamedCategory[],
+): string {
   switch (key) {
     case "kind":
       return jewellery.KIND_WORDS[value as Kind].many;
@@ -17,7 +25,7 @@ export function filterWords(key: ListFilter, value: string): string {
     case "collection":
       return jewellery.stoneWords(value.replaceAll("-", " "));
     case "category":
-      return jewellery.categoryWords(value);
+      return categoryName(categories, value);
     default:
       return metal.metalWords(value);
   }

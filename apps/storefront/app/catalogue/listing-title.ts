@@ -1,6 +1,7 @@
 import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/listing-head";
 import { allJewellery } from "@suvarna/words/here/navigation";
+import { categoryName, type NamedCategory } from "./category-name.ts";
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
@@ -8,17 +9,10 @@ import type { ShopFilters } from "./shop-filters.ts";
  * The heading of a listing, which names its kind, category, search words or discount, or else all
  * jewellery.
  */
-export function listingTitle(
-  filters: ShopFilters,
-  categories: readonly { readonly value: string }[],
-): string {
+export function listingTitle(filters: ShopFilters, categories: readonly NamedCategory[]): string {
   const { category, kind, q } = filters;
   if (kind[0] !== undefined && kind.length === 1) return jewellery.KIND_WORDS[kind[0]].many;
   const [only, ...others] = category;
-  if (only !== undefined && others.length === 0) {
-    const wanted = only.toLowerCase();
-    const found = categories.find(({ value }) => value.toLowerCase() === wanted);
-    return jewellery.categoryWords(found?.value ?? only);
-  }
+  if (only !== undefined && others.length === 0) return categoryName(categories, only);
   return q ? say.piecesFor(q) : (discountLabel(filters) ?? allJewellery);
 }

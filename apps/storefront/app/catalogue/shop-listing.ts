@@ -59,9 +59,9 @@ export async function loadListing(
   // hand.
   if (filters.page > lastPage)
     throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
-  const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
+  const counted = new Map(found.facets.category.map((each) => [each.value, each]));
   const titles = categories?.map(({ title }) => title) ?? CATEGORY_TITLES;
-  const category = titles.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  const category = titles.map((value) => counted.get(value) ?? { value, count: 0 });
   return {
     listing: {
       ...found,
@@ -69,7 +69,7 @@ export async function loadListing(
       pieces: products.map(cardPiece),
       hasCategories: categories !== null,
       category: chosenCategory(filters, categories ?? []),
-      waysOn: found.total > 0 ? [] : await suggestFilterRemovals(api, filters, signal),
+      waysOn: found.total > 0 ? [] : await suggestFilterRemovals(api, filters, category, signal),
     },
     failure: null,
   };

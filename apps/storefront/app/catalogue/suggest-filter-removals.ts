@@ -3,6 +3,7 @@ import type { Client } from "@suvarna/contract/client";
 import * as say from "@suvarna/words/here/listing";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
+import type { NamedCategory } from "./category-name.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
 
 /** One or two filters of a listing without pieces, whose removal finds pieces again. */
@@ -34,12 +35,13 @@ const MOST_PIECES = 3;
 export async function suggestFilterRemovals(
   api: Client,
   filters: ShopFilters,
+  categories: readonly NamedCategory[],
   signal: AbortSignal,
 ): Promise<WayOn[]> {
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, categories);
   if (active.length < 2) return [];
   const single = await found(api, signal, active.slice(0, MOST_TRIED));
-  return single.length > 0 ? single : found(api, signal, pairsOf(active));
+  return single.length > 0 ? single : found(api, signal, pairsOf(active, categories));
 }
 
 type Removal = Pick<WayOn, "label" | "without">;
@@ -48,12 +50,12 @@ type Removal = Pick<WayOn, "label" | "without">;
  * Every pair of the active filters. With fewer than three filters there is no pair, because no
  * filter would remain.
  */
-function pairsOf(active: readonly ActiveFilter[]): Removal[] {
+function pairsOf(active: readonly ActiveFilter[], categories: readonly NamedCategory[]): Removal[] {
   const lesser = active.filter(({ key }) => key !== "kind" && key !== "q").slice(0, MOST_PAIRED);
   if (active.length < 3) return [];
   return lesser.flatMap((one, index) =>
     lesser.slice(index + 1).flatMap(({ label }) => {
-      const other = activeFilters(one.without).find((left) => left.label === label);
+      const other = activeFilters(one.without, categories).find((left) => left.label === label);
       return other ? [{ label: say.bothFilters(one.label, label), without: other.without }] : [];
     }),
   );

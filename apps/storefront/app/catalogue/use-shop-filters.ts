@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
+import type { NamedCategory } from "./category-name.ts";
 import { addressOfFilters, filtersOfAddress, isShopPath } from "./listing-place.ts";
 import { cleared, type ShopFilters } from "./shop-filters.ts";
 
@@ -21,8 +22,12 @@ export interface ListingAddress {
  * The listing's filters, which are stored in its address.
  * @param subject the part that stays when the filters are cleared: the search words stay on the
  *   search page but are a filter in the shop, and the kind stays on its own page
+ * @param categories the categories of the shown listing, with their translated names
  */
-export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddress {
+export function useShopFilters(
+  subject: "shop" | "words",
+  categories: readonly NamedCategory[] = [],
+): ListingAddress {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const next = useNavigation().location;
@@ -45,7 +50,7 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
   const kindOfPage = isShopPath(pathname) && filters.kind.length === 1;
   return {
     filters,
-    active: activeFilters(filters).filter(
+    active: activeFilters(filters, categories).filter(
       ({ key }) => (subject === "shop" || key !== "q") && (key !== "kind" || !kindOfPage),
     ),
     cleared: {

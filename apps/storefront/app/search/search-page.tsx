@@ -37,7 +37,7 @@ function titleOf(q: string): string {
 /** The page with the search results: the shop's listing, filtered by the search text. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
-  const address = useShopFilters("words");
+  const address = useShopFilters("words", shown?.listing.facets.category);
   const { q } = address.filters;
   const found = shown?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);
