@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { arriveLoggedIn, chooseSize } from "../shopper.ts";
 
-const PIECE = "studs-gold-flower";
+const PIECE = "pendant-leaf";
 
 test("a shopper searches, orders and finds the order in Hindi", async ({ page }) => {
   await arriveLoggedIn(page);
