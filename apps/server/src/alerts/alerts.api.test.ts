@@ -1,4 +1,4 @@
-import { getMe } from "@suvarna/contract/accounts/calls";
+import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/alerts/calls";
 import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import { enterRates } from "@suvarna/contract/rates/staff";
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { approveKept } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { products } from "../catalogue/tables.ts";
 import { users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { priceAlerts } from "./tables.ts";
@@ -169,6 +170,19 @@ describe("an alert", () => {
     await rateIs(12_940);
     const [letter] = await letters(1);
     expect(letter?.subject).toBe("Watched Ring: ₹1,29,400.00");
+  });
+
+  it("names the piece in the language of the user's letters", async () => {
+    const { db } = shop.database;
+    const translations = { hi: { name: { text: "चाँद अंगूठी", of: "" } } };
+    await db.update(products).set({ translations }).where(eq(products.id, ringId));
+    await client().call(updateMe, { body: { language: "hi" } });
+    const below = withGst(1_29_500_00, shop.config.cart.gstRateBp) / 100;
+    await setAlert({ productId: ringId, below });
+    await rateIs(12_940);
+    const [letter] = await letters(1);
+    expect(letter?.subject).toContain("चाँद अंगूठी");
+    await db.update(products).set({ translations: {} }).where(eq(products.id, ringId));
   });
 
   it("waits again with another price, and goes when it is deleted", async () => {
