@@ -4,14 +4,16 @@ import { expect, type Page } from "@playwright/test";
 export const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
 /** Finds the main heading of a page about payments. */
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** Expects this heading on the page, and this title of the browser's tab. */
+/**
+ * Expects this heading on the page, and this title of the browser's tab. The shop may learn of a
+ * payment only from the reconciler, which asks at rising gaps.
+ */
 export async function titled(page: Page, name: string): Promise<void> {
-  await expect(title(page, name)).toBeVisible();
+  await expect(title(page, name)).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveTitle(`${name} | Suvarna`);
 }
 /** Expects the page that thanks for an order. */
 export async function thanked(page: Page): Promise<void> {
-  await expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
   await titled(page, "Thank you for ordering");
 }
 /** Clicks the button with this name. */
