@@ -1,4 +1,4 @@
-import type { MissingPiece } from "@suvarna/contract/orders/schemas";
+import type { MissingPiece } from "@suvarna/contract/orders/order-parts";
 import { addLine } from "../cart/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";

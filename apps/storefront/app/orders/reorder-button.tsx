@@ -1,5 +1,6 @@
 import { reorder } from "@suvarna/contract/orders/calls";
-import type { MissingPiece, Order } from "@suvarna/contract/orders/schemas";
+import type { MissingPiece } from "@suvarna/contract/orders/order-parts";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";

@@ -59,3 +59,12 @@ export const OrderAdvance = z.object({
   restAskedAt: z.optional(Time),
 });
 export type OrderAdvance = z.infer<typeof OrderAdvance>;
+
+/** A piece of an order that can't be ordered again, with the reason in English and its code. */
+export const MissingPiece = z.object({
+  productId: Id,
+  name: z.string(),
+  reason: z.string(),
+  code: z.string(),
+});
+export type MissingPiece = z.infer<typeof MissingPiece>;

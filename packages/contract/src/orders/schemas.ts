@@ -13,7 +13,7 @@ import { AppliedCoupon } from "../coupons/schemas.ts";
 import { atMost, ById, Grams, Id, queryInteger, Rupees, Time } from "../field-schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { OrderInput, PayInput } from "./order-input.ts";
-import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
+import { MissingPiece, OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
 /**
@@ -262,15 +262,6 @@ export const requestReturn = {
   body: ReturnInput,
   replies: { 201: Order },
 };
-
-/** A piece of an order that can't be ordered again, with the reason in English and its code. */
-export const MissingPiece = z.object({
-  productId: Id,
-  name: z.string(),
-  reason: z.string(),
-  code: z.string(),
-});
-export type MissingPiece = z.infer<typeof MissingPiece>;
 
 export const reorder = {
   summary: "Puts the pieces of an order that can still be had into the cart, at the prices of now",

@@ -1,14 +1,5 @@
 import type { Readable } from "node:stream";
-import type {
-  Auth,
-  Endpoint,
-  HandlerInput,
-  Reply,
-  Schema,
-  Served,
-} from "@suvarna/contract/endpoint";
-import { ErrorBody } from "@suvarna/contract/error-body";
-import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
+import type { Auth, Endpoint, HandlerInput, Reply, Served } from "@suvarna/contract/endpoint";
 import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
@@ -17,9 +8,10 @@ import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
-import { languageOf } from "./language.ts";
 import { languageOfCall } from "./language-of-call.ts";
+import { refusalsOf, schemaOf } from "./route-schema.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
+import { textLanguageOf } from "./text-language.ts";
 
 /** The second argument of a handler: the caller, and a way to choose another success status. */
 export interface Call<E extends Endpoint> {
@@ -72,7 +64,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         user: request.identity as Call<E>["user"],
         actor: actorOf(endpoint, request) as Call<E>["actor"],
         request,
-        language: languageOf(request),
+        language: textLanguageOf(request),
         answerWith: (chosen) => void reply.code(chosen),
         dependsOn(...more) {
           for (const tag of more) tags?.add(tag);
@@ -120,7 +112,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         api,
         (request) => {
           const { params, query } = request;
-          return `${route.url} ${JSON.stringify([params, query, languageOf(request)])}`;
+          return `${route.url} ${JSON.stringify([params, query, textLanguageOf(request)])}`;
         },
         async (request, reply, startedAt) => {
           const tags = new Set<string>();
@@ -258,64 +250,4 @@ function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof Refusal) || refusalsOf(endpoint).includes(error.code)) return;
   const { method, path } = endpoint;
   api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
-}
-
-/** The error codes that any call can return; `unavailable` means that the database is away. */
-const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailable"];
-
-/** All error codes that a call can return. */
-function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  return [
-    ...EVERY_CALL,
-    ...(endpoint.auth === "public" ? [] : (["unauthenticated", "second_factor_needed"] as const)),
-    ...(isForStaff(endpoint) ? (["forbidden"] as const) : []),
-    ...(endpoint.freshProof ? (["fresh_proof_needed"] as const) : []),
-    ...(endpoint.perMinute || endpoint.shared ? (["rate_limited"] as const) : []),
-    ...endpoint.errors,
-    ...Object.values(endpoint.fieldErrors ?? {}),
-  ];
-}
-
-function isForStaff({ auth }: Endpoint): boolean {
-  return auth !== "public" && auth !== "user";
-}
-
-/** Describes for the documentation what a call needs besides a session, such as a permission. */
-function demandsOf({ auth, freshProof }: Endpoint): string {
-  const staff =
-    typeof auth === "object"
-      ? `For staff with the permission \`${auth.can}\`.`
-      : auth === "staff"
-        ? "For all staff."
-        : "";
-  const proof = freshProof
-    ? "Needs a proof of the last five minutes (`POST /api/auth/me/proof`, for staff `POST /api/staff/session/proof`), else 403 `fresh_proof_needed`."
-    : "";
-  return [staff, proof].filter(Boolean).join(" ");
-}
-
-/** The heading of a call in the documentation, such as `orders` or `staff: orders`. */
-function tagOf({ path }: Endpoint): string {
-  const [, first, second] = path.split("/");
-  return first === "staff" ? `staff: ${second}` : first || "service";
-}
-
-function schemaOf(endpoint: Served<Endpoint>) {
-  const description = demandsOf(endpoint);
-  const response: Record<number, Schema> = {};
-  for (const code of refusalsOf(endpoint)) response[ERROR_STATUSES[code]] = ErrorBody;
-  for (const [status, schema] of Object.entries(endpoint.replies)) {
-    if (schema) response[Number(status)] = schema;
-  }
-  return {
-    summary: endpoint.summary,
-    tags: [tagOf(endpoint)],
-    ...(description ? { description } : {}),
-    ...(endpoint.auth === "public" ? {} : { security: [{ bearer: [] }] }),
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.headers ? { headers: endpoint.headers } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response,
-  };
 }

@@ -10,7 +10,7 @@ const FIELD = "language";
  * `language`; null for the first language, in which the shop writes them.
  * @throws Refusal bad_request for an unknown language
  */
-export function languageOf({ raw }: Pick<FastifyRequest, "raw">): string | null {
+export function textLanguageOf({ raw }: Pick<FastifyRequest, "raw">): string | null {
   const { url = "" } = raw;
   // Most calls name no language, and need not be parsed.
   if (!url.includes(`${FIELD}=`)) return null;
