@@ -26,7 +26,7 @@ const MOST_KINDS = 2;
  */
 const MOST_TAGS = 12;
 
-/** What the suggestions are made from. */
+/** The sources from which the suggestions are made. */
 interface Sources {
   readonly db: Db;
   readonly listing: Pick<Listing, "search">;

@@ -36,7 +36,7 @@ export const COLLECTION_TEXTS = [
   "togetherText",
 ] as const;
 
-/** What readers of another language see in place of texts that stay in English. */
+/** The texts that readers of another language see in place of texts that stay in English. */
 export interface ShownTexts {
   readonly dimensions: string | null;
   readonly certificate: string | null;

@@ -23,7 +23,7 @@ const TO_STAFF = new Set([
   "staff-joined",
 ]);
 
-/** What stays in Latin script: names, codes, and the texts that people have written. */
+/** The texts that stay in Latin script: names, codes, and the texts that people have written. */
 const KEPT =
   /https?:\S+|Meera Iyer|Kusum Gold Tops|Silver Toe Rings|Manik Oval Drops|Saral Court Band|Dear Meera,|the ring can be made a size larger\. It takes a week, and costs nothing\.|I have ordered it twice\.|A stone was loose\.|The seal of the hallmark tag is broken\.|T-4F09C2|4F09C2|\d+K|GST|IFSC|UPI|OTP|SMS|Suvarna/g;
 

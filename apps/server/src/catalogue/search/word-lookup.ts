@@ -4,7 +4,7 @@ import { isShown } from "../product-rows.ts";
 import { products, searchWords } from "../tables.ts";
 import { hasAll, type Term } from "./terms.ts";
 
-/** What `understand` must know of the words that the catalogue's products have. */
+/** The facts that `understand` needs about the words of the catalogue's products. */
 export interface WordLookup {
   /** Whether any product matches a term. */
   isFound(term: Term): Promise<boolean>;
