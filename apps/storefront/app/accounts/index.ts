@@ -5,7 +5,7 @@ export { useCounts } from "./counts-query.ts";
 export { EmailProof } from "./email-proof.tsx";
 export { EmptyListPage, type WayOn } from "./empty-list-page.tsx";
 export { LoadFailure } from "./load-failure.tsx";
-export { useMe } from "./me-query.ts";
+export { startPerson, useMe } from "./me-query.ts";
 export { MembersOnly } from "./members-only.tsx";
 export { MyProfile } from "./my-profile.tsx";
 export { PhoneProof } from "./phone-proof.tsx";

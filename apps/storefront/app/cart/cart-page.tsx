@@ -5,7 +5,10 @@ import { cart, home } from "@suvarna/words/here/navigation";
 import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CartContent } from "./cart-content.tsx";
+import { startCart } from "./cart-query.ts";
 import { CartWaiting } from "./cart-waiting.tsx";
+
+void startCart();
 
 export const meta = () => pageMeta({ title: cart, personal: true });
 

@@ -1,6 +1,6 @@
 import { addToCart, getCart, removeLine, removeOne } from "@suvarna/contract/cart/calls";
 import type { Cart } from "@suvarna/contract/cart/schemas";
-import { ApiError } from "@suvarna/contract/client";
+import { ApiError, type Client } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/cart";
@@ -13,7 +13,7 @@ import {
 } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
-import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+import { queryClient, startPersonalQuery, usePersonalQuery } from "../platform/queries.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { type CartLine, changedCart } from "./changed-cart.ts";
@@ -22,9 +22,18 @@ import { tellOtherTabs } from "./other-tabs.ts";
 /** The query key of the logged-in user's cart. */
 export const cartKey = personalKey("cart");
 
+function askForCart(api: Client, signal: AbortSignal): Promise<Cart> {
+  return api.call(getCart, {}, { signal });
+}
+
 /** The cart at today's prices. The query runs only for a logged-in user. */
 export function useCart() {
-  return usePersonalQuery(["cart"], (api, signal) => api.call(getCart, {}, { signal }));
+  return usePersonalQuery(["cart"], askForCart);
+}
+
+/** Starts to fetch the cart when a page that shows it is loaded (`startPersonalQuery`). */
+export function startCart(): Promise<void> {
+  return startPersonalQuery(["cart"], askForCart);
 }
 
 /** Empties the cached cart after an order is placed, and fetches the cart from the server. */

@@ -1,7 +1,7 @@
 export { AdvanceLedger } from "./advance-ledger.tsx";
 
 export { useCartCount } from "./cart-count.ts";
-export { cartKey, clearCart, useAddToCart, useCart } from "./cart-query.ts";
+export { cartKey, clearCart, startCart, useAddToCart, useCart } from "./cart-query.ts";
 export { EmptyCart } from "./empty-cart.tsx";
 export { ItemProduct, ItemRow, ItemTable, PRICE_BELOW, PRICE_COLUMN } from "./item-table.tsx";
 export { lineTrouble } from "./line-state.ts";

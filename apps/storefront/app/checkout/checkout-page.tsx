@@ -3,14 +3,17 @@ import type { ApiError } from "@suvarna/contract/client";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import * as say from "@suvarna/words/here/checkout";
-import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly, startPerson } from "../accounts/index.ts";
 import { EmptyCart, useCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutFrame, CheckoutWaiting } from "./checkout-frame.tsx";
 import { hasOpenAttempt } from "./order-attempt.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
-import { usePriceLock } from "./use-price-lock.ts";
+import { startPriceLock, usePriceLock } from "./use-price-lock.ts";
+
+void startPerson();
+void startPriceLock();
 
 export const meta = () => pageMeta({ title: say.checkout, personal: true });
 

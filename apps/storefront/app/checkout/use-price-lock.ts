@@ -5,9 +5,12 @@ import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/checkout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { cartKey, startCart } from "../cart/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
+import { queryClient } from "../platform/queries.ts";
 import { forgetOffer, rememberedOffer, rememberOffer } from "./accepted-offer.ts";
+import { hasOpenAttempt } from "./order-attempt.ts";
 import {
   type AcceptedOffer,
   acceptedOfferOf,
@@ -21,6 +24,12 @@ import {
 
 /** The query key of the user's price lock. */
 const lockKey = personalKey("quote");
+
+/**
+ * The time in milliseconds in which the lock that `startPriceLock` has fetched is not fetched again
+ * by the component.
+ */
+const FRESH_MS = 5_000;
 
 /** The locked price of the checkout, and the offer that the shopper has agreed to. */
 export interface PriceLockState {
@@ -58,6 +67,22 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
 }
 
 /**
+ * Fetches the cart when the checkout page's module is loaded, and then locks its price, so that the
+ * lock is on its way while React takes over the page (`startPersonalQuery`). No price is locked for
+ * an empty cart, or while the answer to an order is missing.
+ */
+export async function startPriceLock(): Promise<void> {
+  await startCart();
+  const client = queryClient();
+  const cart = client.getQueryData<Cart>(cartKey);
+  if (!cart?.items.length || hasOpenAttempt()) return;
+  await client.prefetchQuery({
+    queryKey: lockKey,
+    queryFn: ({ signal }) => askForLock(false, signal),
+  });
+}
+
+/**
  * Locks the price of the cart while its checkout is open. The lock is fetched again whenever the
  * known lock may be stale: when it has ended, when the tab is visible again, or when another device
  * has changed the cart. No amount changes without being shown to the shopper.
@@ -75,10 +100,10 @@ export function usePriceLock(
     enabled: !paused && Boolean(cart?.items.length),
     // The lock may have ended, or an answer may have been lost, while the tab was hidden.
     refetchOnWindowFocus: true,
-    // The lock is not cached beyond this page, because the lock of an earlier visit may be used up.
-    gcTime: 0,
-    staleTime: 0,
+    staleTime: FRESH_MS,
   });
+  // The lock is not cached beyond this page, because the lock of an earlier visit may be used up.
+  useEffect(() => () => client.removeQueries({ queryKey: lockKey }), [client]);
   const lock = data ?? null;
   const [agreed, setAgreed] = useState<AcceptedOffer | null>(rememberedOffer);
   const offer = lock && acceptedOfferOf(lock);

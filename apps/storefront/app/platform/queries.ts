@@ -2,7 +2,7 @@ import { ApiError, type Client } from "@suvarna/contract/client";
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { browserApi } from "./api.ts";
 import { ALL_PERSONAL_QUERIES, personalKey } from "./personal-key.ts";
-import { useSession } from "./session.ts";
+import { restoreSession, useSession } from "./session.ts";
 
 const TRIES = 2;
 
@@ -73,6 +73,25 @@ export function usePersonalQuery<Data>(
     enabled: loggedIn,
     refetchInterval: ({ state }) => refetchInterval(state.data),
     ...times,
+  });
+}
+
+/**
+ * Starts a query for data of the logged-in user when a page's module is loaded, so that the answer
+ * is on its way while React takes over the page. It does nothing without a login and on the server.
+ * A failure is not reported here; the component that uses the query asks again.
+ * @returns a promise that resolves when the answer has arrived or failed
+ */
+export async function startPersonalQuery<Data>(
+  key: readonly unknown[],
+  ask: (api: Client, signal: AbortSignal) => Promise<Data>,
+): Promise<void> {
+  if (typeof window === "undefined") return;
+  if (useSession.getState().status === "unknown") restoreSession();
+  if (useSession.getState().status !== "loggedIn") return;
+  await queryClient().prefetchQuery({
+    queryKey: personalKey(...key),
+    queryFn: ({ signal }) => ask(browserApi, signal),
   });
 }
 
