@@ -12,7 +12,7 @@ import { Tabs } from "../parts/tabs.tsx";
 import { sayLength } from "../platform/times.ts";
 import { ClockLine } from "./clock-line.tsx";
 import { clockOf } from "./ticket-clock.ts";
-import { EMPTY_WORDS, TYPE_WORDS, VIEW_TABS } from "./ticket-words.ts";
+import { askerOf, EMPTY_WORDS, TYPE_WORDS, VIEW_TABS } from "./ticket-words.ts";
 import { useNow } from "./use-now.ts";
 
 type Counts = Reply<typeof countTickets>;
@@ -127,7 +127,8 @@ function QueueRow({ ticket, isShown }: { ticket: StaffTicketSummary; isShown: bo
   useEffect(() => {
     if (isShown) row.current?.scrollIntoView({ block: "nearest" });
   }, [isShown]);
-  const { id, name, typeOfSupport, channel, assignedTo, createdAt } = ticket;
+  const { id, typeOfSupport, channel, assignedTo, createdAt } = ticket;
+  const name = askerOf(ticket);
   const subject = channel === "contact" ? ticket.opening : ticket.subject;
   return (
     <li>

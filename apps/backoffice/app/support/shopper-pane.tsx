@@ -17,7 +17,7 @@ import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
-import { STATE_PILLS } from "./ticket-words.ts";
+import { askerOf, STATE_PILLS } from "./ticket-words.ts";
 
 const SHOWN_ORDERS = 5;
 const SHOWN_PICTURES = 4;
@@ -32,7 +32,8 @@ export function ShopperPane({
 }) {
   const earlier = useRead(listEarlierTickets, { params: { id: ticket.id } }).data?.tickets ?? [];
   const mayReadCustomers = useMay("customers.read");
-  const { name, email, phone, customerId } = ticket;
+  const { email, phone, customerId } = ticket;
+  const name = askerOf(ticket);
   const settled = earlier.filter(({ state }) => isSettled(state)).length;
   const open = earlier.length - settled + (isSettled(ticket.state) ? 0 : 1);
   return (

@@ -4,6 +4,7 @@ import { Image } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Initials } from "../parts/initials.tsx";
 import { sayTime } from "../platform/times.ts";
+import { askerOf } from "./ticket-words.ts";
 
 /** A message or a note, as the thread shows it. */
 interface Entry {
@@ -42,9 +43,10 @@ export function ThreadMessages({ ticket }: { ticket: StaffTicket }) {
   );
 }
 
-function entriesOf({ name, messages, notes }: StaffTicket): Entry[] {
+function entriesOf(ticket: StaffTicket): Entry[] {
+  const { messages, notes } = ticket;
   const said = messages.map(({ _id, from, by, text, createdAt, screenshot }): Entry => {
-    const who = from === "shopper" ? name : (by?.name ?? "The shop");
+    const who = from === "shopper" ? askerOf(ticket) : (by?.name ?? "The shop");
     return { id: _id, at: createdAt, name: who, kind: from, text, picture: screenshot };
   });
   const noted = notes.map(({ _id, by, text, createdAt }): Entry => {

@@ -2,6 +2,20 @@ import type { SupportType, TicketView } from "@suvarna/contract/support/constant
 import type { TicketState } from "@suvarna/domain/ticket";
 import type { Tone } from "../parts/pill.tsx";
 
+/**
+ * Who asked: the name, or the e-mail address when the form was sent without a name, as by a visitor
+ * of the support page.
+ */
+export function askerOf({
+  name,
+  email,
+}: {
+  readonly name: string;
+  readonly email: string;
+}): string {
+  return name.trim() || email;
+}
+
 /** The topics of a ticket in words. */
 export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   technical: "Technical",
