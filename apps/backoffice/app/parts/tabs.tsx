@@ -1,5 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 export interface Tab {
@@ -11,12 +12,22 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** The saved views of a list, or the parts of a page, each with an address of its own. */
+/**
+ * The saved views of a list, or the parts of a page, each with an address of its own. On a narrow
+ * screen the tabs scroll sideways, and the current tab is always in view.
+ */
 export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find(({ current }) => current)?.to;
+  useEffect(() => {
+    const tab = current && bar.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - tab.offsetWidth;
+  }, [current]);
   return (
     <nav
+      ref={bar}
       aria-label={name}
-      className="mb-4 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mr-(--gutter) max-md:pr-(--gutter)"
+      className="relative mb-4 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-md:-mr-(--gutter) max-md:pr-(--gutter)"
     >
       {tabs.map(({ to, name: words, count, alert = false, current }) => (
         <Link
