@@ -60,7 +60,7 @@ test("a record that does not exist has a page of its own @once", async ({ page, 
 });
 
 test("the audit trail says what was done, and leads to the record @once", async ({ page }) => {
-  const { id } = await placeForDesk(page, {
+  const { id, number } = await placeForDesk(page, {
     slug: "jhumka-silver",
     method: "COD",
     fullName: "Ananya Krishnan",
@@ -68,10 +68,10 @@ test("the audit trail says what was done, and leads to the record @once", async 
   await openBackOffice(page, `/orders/${id}`);
   await page.getByRole("button", { name: "Start packing" }).click();
   await expect(page.getByText("Processing", { exact: true }).first()).toBeVisible();
-  await page.goto(`/admin/audit?q=${id}`);
+  await page.goto(`/admin/audit?q=${number}`);
   const row = page.getByRole("row").filter({ hasText: "Moved an order" });
   await expect(row).toContainText("processing");
-  await row.getByRole("link", { name: id }).click();
+  await row.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 

@@ -116,6 +116,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: "/papers/packing-slips",
+            lazy: async () => ({
+              Component: (await import("./papers/packing-slips-page.tsx")).PackingSlipsPage,
+            }),
+          },
+          {
             path: "/papers/:id",
             lazy: async () => ({
               Component: (await import("./papers/papers-page.tsx")).PapersPage,

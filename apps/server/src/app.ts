@@ -73,6 +73,7 @@ export async function createApp(foundation: Foundation): Promise<Services> {
   registerOperation(shop, {
     fitness: () => fitnessToSell(app.database, rates),
     figures: CAPABILITIES.flatMap(({ figures }) => figures?.(shop) ?? []),
+    recordNames: CAPABILITIES.flatMap(({ recordNames }) => recordNames ?? []),
   });
   for (const capability of CAPABILITIES) await capability.register(shop);
   const personalData = CAPABILITIES.flatMap(({ personalData }) => personalData?.(shop) ?? []);

@@ -2,10 +2,14 @@ import { moveOrders } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { Printer } from "lucide-react";
+import { useNavigate } from "react-router";
 import { BulkBar } from "../parts/bulk-bar.tsx";
+import { ButtonLink } from "../parts/button.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
+import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
 
 type Move = "processing" | "delivered";
@@ -42,8 +46,15 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
     }
   }
 
+  const slips = `/papers/packing-slips?orders=${rows.map(({ _id }) => _id).join(",")}`;
+  const navigate = useNavigate();
+  useKey("p", () => void navigate(slips), rows.length > 0);
+
   return (
     <BulkBar count={rows.length} onNone={onNone}>
+      <ButtonLink small icon={Printer} hotkey="P" to={slips}>
+        {rows.length === 1 ? "Packing slip" : "Packing slips"}
+      </ButtonLink>
       <MoneyButton
         small
         disabled={movable === 0}

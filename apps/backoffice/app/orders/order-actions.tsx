@@ -3,11 +3,13 @@ import { askForPrepayment } from "@suvarna/contract/orders/staff";
 import { canMove } from "@suvarna/domain/order";
 import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { ButtonLink, IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { Dock } from "../parts/save-bar.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
+import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -25,9 +27,12 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
   const [isCancelling, setCancelling] = useState(false);
   const { step } = useSteps(page);
   const mayRefund = useMay("returns.decide");
+  const navigate = useNavigate();
+  const slip = `/papers/${id}/packing-slip`;
+  useKey("p", () => void navigate(slip));
   return (
     <>
-      <ButtonLink icon={Printer} to={`/papers/${id}/packing-slip`}>
+      <ButtonLink icon={Printer} hotkey="P" to={slip}>
         Packing slip
       </ButtonLink>
       {mayRefund && paymentState === "paid" ? (

@@ -4,9 +4,9 @@ import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ChevronDown, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { TextField } from "../parts/field.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./field.tsx";
 
 /** A filter by a first and a last day, which are two query parameters of the page. */
 export function DayFilter({ name, from, to }: { name: string; from: string; to: string }) {

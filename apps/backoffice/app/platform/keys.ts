@@ -15,6 +15,21 @@ function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
   );
 }
 
+/** How long a letter after G belongs to a sequence such as G, then P, in milliseconds. */
+const SEQUENCE_MS = 1000;
+let prefixAt = Number.NEGATIVE_INFINITY;
+if (typeof document !== "undefined") {
+  const noteG = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key === "g") prefixAt = timeStamp;
+  };
+  document.addEventListener("keydown", noteG, { capture: true });
+}
+
+/** Whether a key is the second of a sequence, so that the letter alone does nothing. */
+function isInSequence({ key, timeStamp }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== "g" && timeStamp - prefixAt < SEQUENCE_MS;
+}
+
 /**
  * Runs a function at a key or a sequence of keys, such as `j`, `mod+k` or `g>o` (G, then O).
  * Letters have no effect while the user types in a field or a dialog is open. Keys with Ctrl always
@@ -22,15 +37,17 @@ function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
  */
 export function useKey(keys: string, run: () => void, enabled = true): void {
   const isUndo = keys === "mod+z";
+  const isSequence = keys.includes(">");
   const typing = !isUndo && (keys.includes("mod") || keys.includes("ctrl") || keys === "esc");
   useHotkeys(
     keys,
     (event) => {
       if (keys === "esc" ? !isEscFree(event) : !typing && isDialogOpen()) return;
+      if (!typing && !isSequence && isInSequence(event)) return;
       event.preventDefault();
       run();
     },
     { enabled, enableOnFormTags: typing, enableOnContentEditable: typing, useKey: !typing },
-    [run, typing],
+    [run, typing, isSequence],
   );
 }

@@ -1,11 +1,11 @@
 import { listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import { listPeople } from "@suvarna/contract/staff/staff";
-import { indianDay } from "@suvarna/domain/indian-day";
 import { sayAuditAction } from "@suvarna/words/en/audit";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type Column, DataTable } from "../parts/data-table.tsx";
+import { DayFilter } from "../parts/day-filter.tsx";
 import { Filter } from "../parts/filter.tsx";
 import { Initials } from "../parts/initials.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
@@ -18,7 +18,6 @@ import { sayTime } from "../platform/times.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { StaffTabs } from "./staff-tabs.tsx";
 
-const DAY_MS = 86_400_000;
 const KIND_NAMES = {
   staff: "staff",
   shopper: "shoppers",
@@ -63,8 +62,8 @@ export function AuditPage() {
         }
       />
       <StaffTabs current="audit" />
-      <Filters search={<SearchField placeholder="Id or code of an order, a product, a person" />}>
-        <Filter name="From" parameter="from" options={lastDays()} />
+      <Filters search={<SearchField placeholder="Order, ticket, model number, HUID, id" />}>
+        <DayFilter name="Day" from="from" to="to" />
         <Filter
           name="By"
           parameter="by"
@@ -107,17 +106,6 @@ function useNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((data?.items ?? []).map(({ _id, name }) => [_id, name])), [data]);
 }
 
-/** The days of the filter: today, yesterday, a week ago and a month ago, in India. */
-function lastDays() {
-  const ago = (days: number) => indianDay(new Date(Date.now() - days * DAY_MS));
-  return [
-    { value: ago(0), name: "today" },
-    { value: ago(1), name: "yesterday" },
-    { value: ago(7), name: "a week ago" },
-    { value: ago(30), name: "a month ago" },
-  ];
-}
-
 function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] {
   return [
     {
@@ -134,10 +122,12 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
       id: "what",
       head: "Did what",
       phone: "wide",
-      cell: ({ what, subject, network }) => (
+      cell: ({ what, subject, record, network }) => (
         <div className="py-2">
           <b className="font-medium">{sayAuditAction(what)}</b>
-          {subject === null ? null : <Subject of={what} id={subject} />}
+          {subject === null ? null : (
+            <Subject of={what} id={subject} name={record ?? names.get(subject) ?? subject} />
+          )}
           {network === null ? null : (
             <span className="block text-hint text-ink-mute">from {network}</span>
           )}
@@ -162,18 +152,23 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/content/articles/${id}`,
   customer: (id) => `/customers/${id}`,
   import: (id) => `/imports/${id}`,
+  invoice: (id) => `/orders/${id}`,
   order: (id) => `/orders/${id}`,
+  piece: (id) => `/products/${id}`,
   product: (id) => `/products/${id}`,
+  return: (id) => `/orders/${id}`,
 };
 
-/** The id or code of an audited record, as a link to the record's page if there is one. */
-function Subject({ of: what, id }: { of: string; id: string }) {
-  const pageOf = PAGES[what.split(".")[0] ?? ""];
+/** The name, number or code of an audited record, as a link to the record's page if there is one. */
+function Subject({ of: what, id, name }: { of: string; id: string; name: string }) {
+  const kind = what.split(".")[0] ?? "";
+  // A ticket's page is found by its number, which is its name.
+  const pageOf = kind === "ticket" ? () => `/support/${name}` : PAGES[kind];
   const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";
-  if (!pageOf) return <span className={`${look} text-ink-mute`}>{id}</span>;
+  if (!pageOf) return <span className={`${look} text-ink-mute`}>{name}</span>;
   return (
     <Link to={pageOf(id)} className={`${look} text-wine hover:underline`}>
-      {id}
+      {name}
     </Link>
   );
 }

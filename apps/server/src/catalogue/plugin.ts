@@ -9,6 +9,7 @@ import type { Listing } from "./listing/listing.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
 import { createProductRowCache } from "./product-row-cache.ts";
+import { productNames } from "./record-names.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -42,4 +43,5 @@ export const catalogue: Plugin<Needs> = {
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
   },
+  recordNames: productNames,
 };

@@ -4,6 +4,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import { CHECK_IMPORT, checkImport } from "./check-import.ts";
 import { findImport } from "./queries.ts";
+import { importNames } from "./record-names.ts";
 import { registerImports } from "./routes.ts";
 import type { ImportsConfig } from "./settings.ts";
 import { UNDO_IMPORT, undoBatch } from "./undo-import.ts";
@@ -27,4 +28,5 @@ export const imports: Plugin<Needs> = {
     jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(parts, await findImport(db, id)));
     jobs.work(UNDO_IMPORT, async ({ id }) => undoBatch(parts, await findImport(db, id)));
   },
+  recordNames: importNames,
 };

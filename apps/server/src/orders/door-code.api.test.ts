@@ -111,6 +111,10 @@ describe("a code at the door", () => {
       paymentState: "paid",
     });
     expect(await see(order)).not.toHaveProperty("doorCode");
+    // A right code is no change of its own, so that the log has no line without a record.
+    const query = { actor: packer.userId, limit: 3 };
+    const { items } = await shop.client(owner.token).call(listAudit, { query });
+    expect(items.map(({ what }) => what)).toEqual(["order.moved", "order.moved", "order.moved"]);
   });
 
   it("is needed, has six digits, and belongs to one order", async () => {

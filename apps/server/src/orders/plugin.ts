@@ -6,6 +6,7 @@ import type { PageParts } from "./order-page.ts";
 import { type PaperParts, registerOrderPapers } from "./paper-routes.ts";
 import { ordersPersonalData } from "./personal-data.ts";
 import { endPanDays, type PanParts } from "./read-pan.ts";
+import { orderNames } from "./record-names.ts";
 import { type OrdersParts, registerOrders } from "./routes.ts";
 import type { DeskParts } from "./second-person.ts";
 import type { CounterParts } from "./sell-at-counter.ts";
@@ -30,5 +31,6 @@ export const orders: Plugin<Ground & Needs> = {
     endPanDays(shop);
   },
   personalData: () => ordersPersonalData,
+  recordNames: orderNames,
   figures: ({ app: { database, clock }, config }) => orderFigures(database, clock, config.orders),
 };

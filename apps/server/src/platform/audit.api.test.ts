@@ -43,7 +43,7 @@ describe("the audit log", () => {
     const category = "Audited rings";
     const client = shop.client(staff.token);
     const body = { ...BAND, category, makingcharge: 10 };
-    const { _id: id } = await client.call(createProduct, { body });
+    const { _id: id, slug } = await client.call(createProduct, { body });
     pass();
     await client.call(updateProduct, { params: { id }, body: { ...body, makingcharge: 12 } });
     const [changed, made] = await entriesOf({ subject: id });
@@ -54,7 +54,8 @@ describe("the audit log", () => {
       before: { makingChargeBp: 1000 },
       after: { makingChargeBp: 1200 },
     });
-    expect(made).toMatchObject({ what: "product.saved", before: null });
+    expect(made).toMatchObject({ what: "product.saved", record: BAND.name, before: null });
+    expect(await entriesOf({ subject: slug })).toEqual([changed, made]);
   });
 
   it("has no line of an actor or a line that can't exist", async () => {
@@ -92,7 +93,9 @@ describe("the audit log", () => {
     const { cartId } = await fillCart(shop, shopper, ringId);
     const { order } = await placeOrder(shop, shopper, { cartId });
     const [placed] = await entriesOf({ subject: order._id });
+    expect(await entriesOf({ subject: order.number.toLowerCase() })).toContainEqual(placed);
     expect(placed).toMatchObject({
+      record: order.number,
       what: "order.placed",
       actor: { kind: "shopper", id: shopper.userId },
       network: null,

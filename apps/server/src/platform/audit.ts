@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Actor } from "./actor.ts";
 import { id, time } from "./columns.ts";
@@ -85,7 +85,8 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
 
 /** The conditions that select lines of the audit log for one page of the list. */
 export interface AuditQuery {
-  readonly subject?: string | undefined;
+  /** The ids or codes of records; only lines about one of these records are returned. */
+  readonly subjects?: readonly string[] | undefined;
   readonly actorId?: string | undefined;
   readonly actorKind?: Actor["kind"] | undefined;
   /** The name of an action, or its first word, such as `rates` for all actions on rates. */
@@ -104,11 +105,11 @@ export interface AuditQuery {
  */
 export async function listAudit(
   db: Db,
-  { subject, actorId, actorKind, what, from, until, before, limit }: AuditQuery,
+  { subjects, actorId, actorKind, what, from, until, before, limit }: AuditQuery,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   if (![actorId, before].every((id) => id === undefined || isId(id))) return { rows: [], total: 0 };
   const which = and(
-    subject === undefined ? undefined : eq(auditLog.subject, subject),
+    subjects === undefined ? undefined : inArray(auditLog.subject, [...subjects]),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     actorKind === undefined ? undefined : eq(auditLog.actorKind, actorKind),
     what === undefined

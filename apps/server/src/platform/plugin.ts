@@ -2,6 +2,7 @@ import type { App } from "./act.ts";
 import type { Api } from "./http/api.ts";
 import type { Figure } from "./metrics.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { RecordNames } from "./record-names.ts";
 
 /** The services with which every capability is registered. */
 export interface Ground {
@@ -19,6 +20,8 @@ export interface Plugin<Needs = Ground> {
   register(shop: Needs): void | Promise<void>;
   /** The personal data that the capability keeps, for data export and erasure. */
   personalData?(shop: Needs): PersonalData;
+  /** The names of the capability's records, for the page of the audit log. */
+  readonly recordNames?: RecordNames;
   /** The capability's metrics at `/metrics`. */
   figures?(shop: Needs): readonly Figure[];
 }

@@ -1,6 +1,7 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerCannedAnswers } from "./canned-routes.ts";
 import { supportPersonalData } from "./personal-data.ts";
+import { ticketNames } from "./record-names.ts";
 import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";
@@ -19,4 +20,5 @@ export const support: Plugin<Needs> = {
     registerCannedAnswers(api, app);
   },
   personalData: () => supportPersonalData,
+  recordNames: ticketNames,
 };

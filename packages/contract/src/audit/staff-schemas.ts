@@ -26,6 +26,11 @@ export const AuditEntry = z.object({
   what: z.string(),
   /** The id or code of the changed record. */
   subject: z.nullable(z.string()),
+  /**
+   * The name by which people know the changed record, such as the number of an order; null if the
+   * record has no such name, or is gone.
+   */
+  record: z.nullable(z.string()),
   before: Fields,
   after: Fields,
 });
@@ -34,7 +39,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = {
   summary: "The audit log, newest first: who changed what, and what it was before and after",
   query: z.extend(PageQuery, {
-    /** Only changes of the record with this id or code. */
+    /**
+     * Only changes of the record with this id or code, or that people know by this text, such as the
+     * number of an order or of a ticket, or the model number of a product.
+     */
     subject: z.optional(z.string().check(z.maxLength(100))),
     /** Filters the list by the user that made the change. */
     actor: z.optional(Id),

@@ -5,13 +5,18 @@ import { pair } from "@suvarna/contract/endpoint";
 import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type AuditRow, listAudit } from "../audit.ts";
 import type { Database } from "../database.ts";
+import { nameRecords, type RecordNames, subjectsOf } from "../record-names.ts";
 import type { Api } from "./api.ts";
 import { handle } from "./handle.ts";
 
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** Registers the call by which staff read the audit log. */
-export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
+export function registerAudit(
+  api: Api,
+  { db }: Pick<Database, "db">,
+  recordNames: readonly RecordNames[],
+): void {
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
     const {
       subject,
@@ -24,7 +29,7 @@ export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
       to,
     } = query;
     const { rows, total } = await listAudit(db, {
-      subject,
+      subjects: subject === undefined ? undefined : await subjectsOf(db, subject, recordNames),
       actorId,
       actorKind,
       what,
@@ -34,11 +39,12 @@ export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
       until: to === undefined ? undefined : endOfIndianDay(to),
     });
     const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
-    return { items: rows.map(serializeEntry), total, nextCursor };
+    const names = await nameRecords(db, rows, recordNames);
+    return { items: rows.map((row) => serializeEntry(row, names)), total, nextCursor };
   });
 }
 
-function serializeEntry(row: AuditRow): AuditEntry {
+function serializeEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, actorKind, actorId, actorName, network, what, subject, before, after } = row;
   return {
     _id: id,
@@ -47,6 +53,7 @@ function serializeEntry(row: AuditRow): AuditEntry {
     network,
     what,
     subject,
+    record: (subject !== null && names.get(subject)) || null,
     before,
     after,
   };

@@ -4,6 +4,7 @@ import type { Draining } from "../draining.ts";
 import type { Jobs } from "../jobs.ts";
 import { createMetrics, type Figure } from "../metrics.ts";
 import { platformFigures } from "../platform-figures.ts";
+import type { RecordNames } from "../record-names.ts";
 import type { Replicas } from "../replicas.ts";
 import type { Api } from "./api.ts";
 import { registerAudit } from "./audit-route.ts";
@@ -25,7 +26,15 @@ interface OperationParts {
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
   { api, app, jobs, config, draining, replicas }: OperationParts,
-  { fitness, figures }: { fitness: () => Promise<Fitness>; figures: readonly Figure[] },
+  {
+    fitness,
+    figures,
+    recordNames,
+  }: {
+    fitness: () => Promise<Fitness>;
+    figures: readonly Figure[];
+    recordNames: readonly RecordNames[];
+  },
 ): void {
   registerHealth(api.fastify, fitness, draining);
   const sockets = () => api.fastify.websocketServer.clients.size;
@@ -36,5 +45,5 @@ export function registerOperation(
   registerDocs(api.fastify, demonstration ? null : api.authenticate);
   registerSecurityText(api.fastify, config, app.clock);
   registerJobCare(api, jobs);
-  registerAudit(api, app.database);
+  registerAudit(api, app.database, recordNames);
 }

@@ -87,7 +87,7 @@ describe("the log tells", () => {
 it("each login is a line of the audit log", async () => {
   const { client, userId, email } = await shopper();
   await client.call(login, { body: { email, password: "a-good-password" } });
-  const { rows } = await listAudit(shop.database.db, { subject: userId, limit: 10 });
+  const { rows } = await listAudit(shop.database.db, { subjects: [userId], limit: 10 });
   const logins = rows.filter(({ what }) => what === "account.logged_in");
   expect(logins).toHaveLength(1);
 });

@@ -1,0 +1,141 @@
+import type { PackingSlip } from "@suvarna/contract/orders/papers-schemas";
+import { paise } from "@suvarna/domain/money";
+import { Money, Weight } from "../parts/money.tsx";
+import { sayPhone } from "../platform/phones.ts";
+
+/** The packing slip of an order as it is printed. Each slip of a print begins on a page of its own. */
+export function Slip({ slip }: { slip: PackingSlip }) {
+  const { deliverTo, from } = slip;
+  const place = [deliverTo.city, deliverTo.state, deliverTo.pincode].filter(Boolean).join(" ");
+  return (
+    <article
+      aria-label="Packing slip"
+      className="max-w-190 border border-line p-8 max-md:p-4 print:max-w-none print:border-0 print:p-0 print:not-first:break-before-page"
+    >
+      <header className="flex flex-wrap justify-between gap-6">
+        <div>
+          <p className="text-section">{from.name}</p>
+          {from.address.map((line) => (
+            <p key={line} className="max-w-70 text-caption text-ink-soft">
+              {line}
+            </p>
+          ))}
+          <p className="text-caption text-ink-soft">{from.phone}</p>
+        </div>
+        <div className="md:text-right">
+          <p className="text-hint text-ink-mute">Packing slip, order</p>
+          <p className="code text-figure">{slip.orderNumber}</p>
+        </div>
+      </header>
+      <section aria-label="Deliver to" className="mt-6">
+        <p className="text-hint text-ink-mute">Deliver to</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{deliverTo.fullName}</p>
+        <p>{[deliverTo.street, deliverTo.apartment].filter(Boolean).join(", ")}</p>
+        <p>{place}</p>
+        <p>{deliverTo.country}</p>
+        <p>{sayPhone(deliverTo.phone)}</p>
+      </section>
+      <SlipLines lines={slip.lines} />
+      {slip.giftMessage ? (
+        <section aria-label="Gift message" className="mt-6 bg-shell p-4 whitespace-pre-line">
+          {slip.giftMessage}
+        </section>
+      ) : null}
+      <footer className="mt-6 flex flex-wrap justify-between gap-4">
+        <p className="text-caption text-ink-mute">
+          Packed by ____________________ &nbsp; Sealed by ____________________
+        </p>
+        {slip.toCollect !== null ? (
+          <p className="font-semibold">
+            To collect in cash: <Money paise={paise(slip.toCollect)} />
+          </p>
+        ) : slip.total !== null ? (
+          <p>
+            Paid: <Money paise={paise(slip.total)} />
+          </p>
+        ) : null}
+      </footer>
+    </article>
+  );
+}
+
+function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
+  return (
+    <table className="mt-6 w-full border-collapse">
+      <caption className="sr-only">Contents of the parcel</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-hint text-ink-mute">
+          <th scope="col" className="py-2 font-medium">
+            Piece
+          </th>
+          <th scope="col" className="py-2 pl-3 font-medium">
+            HUID
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
+            Net weight
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
+            Pieces
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(
+          ({ name, size, engraving, carat, huid, needsHuid, netWeight, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a packing slip never move.
+            <tr key={place} className="border-b border-line">
+              <td className="py-2.5">
+                {name}
+                <span className="block text-hint text-ink-mute">
+                  {[
+                    carat === "Silver" ? "Silver" : `${carat} gold`,
+                    size && `size ${size}`,
+                    engraving && `engraved “${engraving}”`,
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+              </td>
+              <td className="code py-2.5 pl-3">
+                <HuidOfLine huid={huid} needsHuid={needsHuid} quantity={quantity} />
+              </td>
+              <td className="py-2.5 pl-4 text-right">
+                <Weight mg={Math.round(netWeight * 1000)} />
+              </td>
+              <td className="num py-2.5 pl-4 text-right">{quantity}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * The HUIDs of a line, and an empty line to write on for each piece whose HUID is required and not
+ * recorded.
+ */
+function HuidOfLine({
+  huid,
+  needsHuid,
+  quantity,
+}: Pick<PackingSlip["lines"][number], "huid" | "needsHuid" | "quantity">) {
+  const recorded = huid?.split(", ") ?? [];
+  const missing = needsHuid ? Math.max(0, quantity - recorded.length) : 0;
+  if (recorded.length + missing === 0) return "–";
+  return (
+    <>
+      {recorded.map((one) => (
+        <span key={one} className="block">
+          {one}
+        </span>
+      ))}
+      {missing > 0 ? (
+        <>
+          <span className="block">{missing === 1 ? "______" : `______ × ${missing}`}</span>
+          <span className="block text-hint tracking-normal text-ink-mute">not recorded</span>
+        </>
+      ) : null}
+    </>
+  );
+}

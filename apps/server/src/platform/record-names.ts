@@ -1,0 +1,50 @@
+import type { Db } from "./database.ts";
+
+/**
+ * The names by which people know the records of one capability, such as the number of an order. The
+ * audit log stores only ids, and the page of the audit log shows these names.
+ */
+export interface RecordNames {
+  /** The first words of the audited actions on these records, such as `order` of `order.moved`. */
+  readonly of: readonly string[];
+  /** Reads the names of records by their ids. Ids without a record are left out. */
+  namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Finds the ids of the records that a number or code names, as a person types it. */
+  find(db: Db, code: string): Promise<readonly string[]>;
+}
+
+/** A line of the audit log, as far as it says which record was changed. */
+interface Line {
+  readonly what: string;
+  readonly subject: string | null;
+}
+
+/** Reads the names of the records of audit lines, by the ids of the records. */
+export async function nameRecords(
+  db: Db,
+  lines: readonly Line[],
+  kinds: readonly RecordNames[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    kinds.map(({ of, namesOf }) => {
+      const ids = lines.flatMap(({ what, subject }) =>
+        subject !== null && of.includes(what.split(".")[0] ?? "") ? [subject] : [],
+      );
+      return ids.length === 0 ? new Map<string, string>() : namesOf(db, [...new Set(ids)]);
+    }),
+  );
+  return new Map(found.flatMap((names) => [...names]));
+}
+
+/**
+ * Lists the subjects of audit lines that a text can mean: the text itself, which is an id or a code
+ * that the log stores, and the ids of the records that are known by it.
+ */
+export async function subjectsOf(
+  db: Db,
+  text: string,
+  kinds: readonly RecordNames[],
+): Promise<string[]> {
+  const found = await Promise.all(kinds.map(({ find }) => find(db, text)));
+  return [...new Set([text, ...found.flat()])];
+}
