@@ -15,7 +15,7 @@ const serverEdges = {
   coupons: ["catalogue", "staff"],
   figures: ["catalogue", "orders", "payments", "rates", "staff", "support"],
   identity: [],
-  imports: ["catalogue", "identity", "media", "rates"],
+  imports: ["catalogue", "identity", "media", "rates", "staff"],
   invoices: [],
   letters: [
     "alerts",

@@ -1,7 +1,8 @@
 import { accountPersonalData, eraseApproved, grantExport } from "./accounts/index.ts";
-import { changeApprovedMaking } from "./catalogue/index.ts";
+import { changeApprovedMaking, publishApproved } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { changeApprovedCoupon, makeApprovedCoupon } from "./coupons/index.ts";
+import { startApprovedImport } from "./imports/index.ts";
 import { acceptApprovedReturn, moveApproved, refundApproved } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
 import type { PersonalData } from "./platform/personal-data.ts";
@@ -13,7 +14,7 @@ import {
   startApprovedSales,
 } from "./rates/index.ts";
 import { changeApproved, type LiveSettings } from "./settings/index.ts";
-import type { ApprovalKinds } from "./staff/index.ts";
+import type { ApprovalKinds, Approvals } from "./staff/index.ts";
 
 /**
  * Returns the functions that carry out acts after a second person has approved them, by the kind of
@@ -23,6 +24,7 @@ export function approvalKinds({
   config,
   payments,
   rates,
+  approvals,
   settings,
   personalData,
   ...accounts
@@ -32,7 +34,8 @@ export function approvalKinds({
     Payments,
     "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
   >;
-  readonly rates: Pick<Rates, "staffDependencies">;
+  readonly rates: Pick<Rates, "perGram" | "staffDependencies">;
+  readonly approvals: Approvals;
   readonly settings: LiveSettings;
   /**
    * The functions that export and erase personal data, for all capabilities but the account, whose
@@ -51,7 +54,9 @@ export function approvalKinds({
     "order.dispatch": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.refund": (act, approved) => refundApproved(act, { payments }, approved),
     "rates.adjust": (act, approved) => setApprovedAdjustment(guard, act, approved),
+    "products.import": (act, approved) => startApprovedImport(accounts.jobs, act, approved),
     "products.making": (act, approved) => changeApprovedMaking(config.stock, act, approved),
+    "products.price": (act, approved) => publishApproved({ rates, approvals }, act, approved),
     "rates.confirm": (act, approved) => confirmApprovedReading(guard, act, approved),
     "rates.enter": (act, approved) => enterApprovedSheet(guard, act, approved),
     "rates.start": startApprovedSales,

@@ -10,6 +10,15 @@ interface Kept {
 }
 
 /**
+ * Returns the reply of an act that was carried out at once.
+ * @throws Error when the act waits for a second person
+ */
+export function doneOf<Answer extends object>(answer: Answer): Exclude<Answer, Kept> {
+  if ("approval" in answer) throw new Error("The act waits for a second person");
+  return answer as Exclude<Answer, Kept>;
+}
+
+/**
  * Returns the request that waits for the approval of a second person.
  * @throws Error when the reply says that the act was carried out
  */

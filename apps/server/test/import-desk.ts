@@ -10,6 +10,7 @@ import {
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, vi } from "vitest";
+import { doneOf } from "./approvals.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -49,7 +50,7 @@ export async function start(
   id: string,
   body: { newAsDrafts?: boolean; leaveOutUnlikely?: boolean } = {},
 ) {
-  await call().call(startImport, { params: { id }, body });
+  doneOf(await call().call(startImport, { params: { id }, body }));
   return settled(id);
 }
 export const rows = async (

@@ -3,6 +3,7 @@ import * as calls from "@suvarna/contract/catalogue/staff-products";
 import { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { afterAll, beforeAll } from "vitest";
 import { findCategories } from "../src/catalogue/categories.ts";
+import { doneOf } from "./approvals.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
 export let shop: TestShop;
@@ -27,8 +28,8 @@ export const content = (said: object = {}) =>
 
 export const create = (said?: object) => desk().call(calls.createDraft, { body: content(said) });
 
-export const publish = (id: string, version?: string) =>
-  desk().call(calls.publishProduct, { params: { id }, headers: ifMatch(version) });
+export const publish = async (id: string, version?: string) =>
+  doneOf(await desk().call(calls.publishProduct, { params: { id }, headers: ifMatch(version) }));
 
 export const published = async (said?: object) => publish((await create(said))._id);
 

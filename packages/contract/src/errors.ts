@@ -64,6 +64,7 @@ export const ERROR_STATUSES = {
   piece_in_order: 409,
   product_archived: 409,
   making_out_of_range: 409,
+  price_falls_far: 409,
   sold_out: 409,
   stock_exceeded: 409,
   cart_full: 409,

@@ -14,7 +14,7 @@ import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
-import { PriceBar } from "./price-bar.tsx";
+import { FallBar, PriceBar } from "./price-bar.tsx";
 import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
 
@@ -64,10 +64,11 @@ function OneImport({ at }: { at: Import }) {
         <>
           <ImportFigures at={at} />
           {state === "ready" ? <PriceBar at={at} /> : null}
+          {isOpen(at) ? <FallBar at={at} /> : null}
           <ImportRows at={at} />
           <div className="mt-3.5 flex flex-wrap items-center gap-x-6 gap-y-3">
             {counts.error > 0 ? <BadRows at={at} /> : null}
-            {state === "ready" || state === "stopped" ? (
+            {isOpen(at) ? (
               <div className="flex flex-wrap gap-x-6 gap-y-2 md:ml-auto">
                 {counts.unlikely > 0 ? (
                   <Tick
@@ -104,7 +105,7 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
   const all = counts.changed + counts.new - (choice.leaveOutUnlikely ? counts.unlikely : 0);
   const wanted = all - written.changed - written.new - written.refused;
   const out = counts.error + (choice.leaveOutUnlikely ? counts.unlikely : 0);
-  const isOpen = state === "ready" || state === "stopped";
+  const asks = at.prices.fallFar > 0 && !choice.leaveOutUnlikely;
   return (
     <>
       {left ? (
@@ -122,20 +123,25 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
         </Button>
       ) : null}
       {isBusy(at) ? null : <ButtonLink to="/imports">Another file</ButtonLink>}
-      {isOpen ? (
+      {isOpen(at) ? (
         <Button
           kind="primary"
           disabled={wanted <= 0}
           busy={actions.starting ? "Starting" : false}
           onClick={() => void actions.start(choice)}
         >
-          {wanted <= 0 ? "Nothing to import" : `${startWords(state, wanted)}${outWords(out)}`}
+          {wanted <= 0
+            ? "Nothing to import"
+            : asks
+              ? "Ask for approval"
+              : `${startWords(state, wanted)}${outWords(out)}`}
         </Button>
       ) : null}
     </>
   );
 }
 
+const isOpen = ({ state }: Import) => state === "ready" || state === "stopped";
 const startWords = (state: Import["state"], wanted: number) =>
   state === "stopped" ? `Go on with ${rowsOf(wanted)}` : `Import ${rowsOf(wanted)}`;
 const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");

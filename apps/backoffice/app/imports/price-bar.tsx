@@ -33,3 +33,18 @@ export function PriceBar({ at: { prices } }: { at: Import }) {
     </Bar>
   );
 }
+
+/** A bar that says that prices fall too far for one person. */
+export function FallBar({ at: { prices } }: { at: Import }) {
+  const { fallFar } = prices;
+  if (fallFar === 0) return null;
+  return (
+    <Bar tone="amber" className="mt-4">
+      <b className="font-semibold">
+        {fallFar === 1 ? "One price falls" : `${count(fallFar)} prices fall`} further than one
+        person may lower it.
+      </b>{" "}
+      A second person has to agree to this import, or you leave out the rows to look at twice.
+    </Bar>
+  );
+}

@@ -32,7 +32,7 @@ export function useImport(id: string) {
 
 /** Returns the API calls that start, stop and undo an import. A call that fails shows a message. */
 export function useImportActions(id: string) {
-  const start = useChange(startImport, "/staff/imports");
+  const start = useChange(startImport, "/staff/imports", "/staff/approvals");
   const stop = useChange(stopImport, "/staff/imports");
   const undo = useChange(undoImport, "/staff/imports");
   const params = { id };
@@ -46,12 +46,19 @@ export function useImportActions(id: string) {
       toast.failed(what, isMoved ? "It is in another state by now." : sentenceOf(error));
     }
   }
+  async function begin(body: { newAsDrafts: boolean; leaveOutUnlikely: boolean }): Promise<void> {
+    const answer = await start.mutateAsync({ params, body });
+    if (!("approval" in answer)) return;
+    toast.done("It waits for a second person", {
+      text: "Nothing is written until somebody agrees.",
+    });
+  }
   return {
     starting: start.isPending,
     stopping: stop.isPending,
     undoing: undo.isPending,
     start: (body: { newAsDrafts: boolean; leaveOutUnlikely: boolean }) =>
-      tell(start.mutateAsync({ params, body }), "The import was not started"),
+      tell(begin(body), "The import was not started"),
     stop: () => tell(stop.mutateAsync({ params }), "The import was not stopped"),
     undo: () => tell(undo.mutateAsync({ params }), "The import was not undone"),
   };

@@ -1,3 +1,4 @@
+import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { CircleAlert } from "lucide-react";
 import { Button } from "../parts/button.tsx";
@@ -8,7 +9,7 @@ import { breakUpOf, FIELD_WORDS, type Field } from "./content.ts";
 import { Rise } from "./price-panel.tsx";
 import { useRatesOfNow } from "./rates.ts";
 import type { Draft } from "./use-draft.ts";
-import { sayCount } from "./words.ts";
+import { sayCount, sayPercent } from "./words.ts";
 
 /**
  * The bar at the bottom of the product editor: the changes or the problems, and the buttons Undo,
@@ -47,7 +48,7 @@ export function EditorBar({
           ) : isDirty ? (
             "The draft keeps itself in a moment."
           ) : changes > 0 ? (
-            `${sayCount(changes, "change")} kept, not published.`
+            `${sayCount(changes, "change")} kept, not published.${fallWords(product?.priceFall)}`
           ) : product?.state === "draft" ? (
             "The draft is kept."
           ) : (
@@ -75,10 +76,19 @@ export function EditorBar({
         busy={isBusy === "publishing" ? "Publishing" : false}
         onClick={() => void draft.publish()}
       >
-        Publish
+        {product?.priceFall?.needs === "approval" && !isDirty ? "Ask for approval" : "Publish"}
       </Button>
     </SaveBar>
   );
+}
+
+/** What a price that falls needs, in a sentence; empty when it needs nothing. */
+function fallWords(fall: StaffProduct["priceFall"] | undefined): string {
+  if (!fall || fall.needs === "nothing") return "";
+  const share = `The price falls by ${sayPercent(Number(fall.percent.toFixed(1)))} within a day`;
+  return fall.needs === "proof"
+    ? ` ${share}, so publishing asks for your second factor.`
+    : ` ${share}, so a second person has to agree.`;
 }
 
 /** The new price and its change, which the bar shows on a phone. */

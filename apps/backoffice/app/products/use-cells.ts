@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import type { CellStep } from "./editable-cell.tsx";
 import { sayPercent } from "./words.ts";
 
@@ -108,6 +109,7 @@ async function kept(work: () => Promise<void>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
+    if (error instanceof ProofLeft) return error.message;
     return hasCode(error, "changed_meanwhile") ? MEANWHILE : sentenceOf(error);
   }
 }

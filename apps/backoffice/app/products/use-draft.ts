@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./content.ts";
 
 const AUTOSAVE_MS = 2_000;
@@ -42,7 +43,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   const create = useChange(createDraft, "/staff/products");
   const save = useChange(saveDraft, "/staff/products");
   const discard = useChange(discardDraft, "/staff/products");
-  const publish = useChange(publishProduct, "/staff/products", "/gold");
+  const publish = useChange(publishProduct, "/staff/products", "/staff/approvals", "/gold");
 
   const base = product ? contentIn(product) : NEW_CONTENT;
   const isPublished = product?.published != null;
@@ -123,9 +124,16 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     try {
       const done = await publish.mutateAsync(versioned(kept));
       setProblems({});
+      if ("approval" in done) {
+        toast.done("It waits for a second person", {
+          text: "The price falls far. The shop shows the old price until somebody agrees.",
+        });
+        return;
+      }
       absorb(done, true);
       toast.done(`${done.name} is published`, { text: "The shop shows it now." });
     } catch (error) {
+      if (error instanceof ProofLeft) return;
       if (hasCode(error, "changed_meanwhile")) {
         absorb(await api.call(getStaffProduct, { params: { id: kept._id } }), false);
       } else if (hasCode(error, "bad_request") || hasCode(error, "slug_taken")) {

@@ -33,6 +33,14 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
         <p className="mt-1 mb-3 text-ink-soft">
           <b className="font-medium">{askedBy.name ?? "Somebody who left"}</b> asked at{" "}
           {sayTime(askedAt)}: “{reason}”
+          {kind === "products.price" ? (
+            <>
+              {" "}
+              <Link to={`/products/${subject}`} className="link">
+                Open the piece
+              </Link>
+            </>
+          ) : null}
           {kind.startsWith("order.") || kind === "return.accept" ? (
             <>
               {" "}

@@ -5,16 +5,16 @@ import {
   type MakingEffect,
 } from "@suvarna/contract/catalogue/staff-products-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
-import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { makingNeedsApproval } from "@suvarna/domain/staff/approval";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import type { ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
+import { type MakingGuard, makingPrices, weighMaking } from "./making-prices.ts";
 import { lockChosen, makingEffectOf, writeMaking } from "./making-sql.ts";
+import { forgetMarks, guardPrices, type PriceGuard, type ShownProof } from "./price-guard.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
@@ -29,17 +29,23 @@ type Changed = { readonly products: number } | { readonly approval: Approval };
 
 /**
  * Sets the making charge of one product.
- * @throws Refusal product_not_found, product_archived, changed_meanwhile
+ * @param shown what the author has shown, which limits how far the price may fall
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile, fresh_proof_needed,
+ *   price_falls_far
  */
 export function changeMaking(
-  app: App,
+  { app, guard }: { readonly app: App; readonly guard: PriceGuard },
   actor: UserActor,
   which: ProductVersion,
   makingcharge: number,
+  shown: ShownProof,
 ): Promise<void> {
   return act(app, actor, async (act) => {
     const old = await lockUnarchived(act.tx, which);
-    await writeMaking(act.tx, eq(products.id, old.id), { to: makingcharge });
+    const isMeant = eq(products.id, old.id);
+    const prices = await makingPrices(act.tx, isMeant, { to: makingcharge });
+    await guardPrices(act, guard, prices, shown);
+    await writeMaking(act.tx, isMeant, { to: makingcharge });
     act.record({
       what: "product.making_set",
       subject: old.id,
@@ -50,38 +56,47 @@ export function changeMaking(
   });
 }
 
+/** The dependencies of changing the making charge of many products. */
+export interface MakingParts {
+  readonly guard: MakingGuard;
+  readonly stock: StockRule;
+}
+
 /** Computes the effect of another making charge on many products. No product is changed. */
 export async function previewMaking(
   db: Db,
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
-  rates: RatesPerGram,
-  { limits, stock }: { readonly limits: Approvals["limits"]; readonly stock: StockRule },
+  { guard, stock }: MakingParts,
 ): Promise<MakingEffect> {
   const condition = await chosenCondition(db, chosen, stock);
-  const effect = await makingEffectOf(db, condition, change, rates);
-  return { ...effect, needsApproval: makingNeedsApproval(effect.products, limits) };
+  const effect = await makingEffectOf(db, condition, change, guard.rates.perGram());
+  const { products } = effect;
+  const weighed = await weighMaking(db, { products, change, condition }, guard, new Date());
+  return { ...effect, needsApproval: weighed.needsApproval };
 }
 
 /**
- * Gives many products another making charge. A change of more products than the shop's limit waits
- * for a second person.
- * @throws Refusal making_out_of_range when a product would get less than 0 or more than 100%
+ * Gives many products another making charge. A change of more products than the shop's limit, or by
+ * which a price falls very far, waits for a second person.
+ * @param shown what the author has shown, which limits how far the prices may fall
+ * @throws Refusal making_out_of_range when a product would get less than 0 or more than 100%;
+ *   fresh_proof_needed
  */
 export function changeMakingOfMany(
-  {
-    app,
-    approvals,
-    stock,
-  }: { readonly app: App; readonly approvals: Approvals; readonly stock: StockRule },
+  { app, guard, stock }: MakingParts & { readonly app: App },
   actor: UserActor,
   many: MakingOfMany,
+  shown: ShownProof,
 ): Promise<Changed> {
   return act(app, actor, async (act) => {
     const { products: count, fingerprint, condition } = await lockMany(act, many, stock);
-    if (!makingNeedsApproval(count, approvals.limits)) {
+    const chosen = { products: count, change: many.change, condition };
+    const { needsApproval, prices } = await weighMaking(act.tx, chosen, guard, act.at);
+    if (!needsApproval) {
+      await guardPrices(act, guard, prices, shown);
       return { products: await carryOut(act, many, condition) };
     }
-    const approval = await approvals.request(act, {
+    const approval = await guard.approvals.request(act, {
       kind: "products.making",
       payload: { many, fingerprint } satisfies KeptMaking,
       subject: null,
@@ -116,6 +131,7 @@ export async function changeApprovedMaking(
       message: "The products have changed since this was asked for, so it was not carried out.",
     });
   }
+  await forgetMarks(act.tx, now.condition);
   await carryOut(act, many, now.condition);
 }
 

@@ -1,4 +1,5 @@
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { PriceBasis } from "@suvarna/domain/price-fall";
 import type { PieceState } from "@suvarna/domain/stock-level";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -16,6 +17,19 @@ export const productDrafts = pgTable("product_drafts", {
   content: jsonb().$type<ProductContent>().notNull(),
   savedAt: time().notNull(),
   savedBy: uuid().notNull(),
+});
+
+/**
+ * The table of what determined the prices of products before staff began to lower them. Each later
+ * change of a day is compared with it too, so that many small falls count as one large fall.
+ */
+export const priceMarks = pgTable("price_marks", {
+  productId: uuid()
+    .primaryKey()
+    .references(() => products.id),
+  basis: jsonb().$type<PriceBasis>().notNull(),
+  /** The time of the first change that lowered the price. */
+  since: time().notNull(),
 });
 
 /** The table of hallmarked pieces that the shop has or has sold. Each piece has its own HUID. */

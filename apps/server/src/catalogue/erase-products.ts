@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
+import { hallmarkedPieces, priceMarks, productDrafts } from "./desk-tables.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
 /** Counts the products, including removed products, whose slug matches this LIKE pattern. */
@@ -23,6 +23,7 @@ export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: strin
   await tx.delete(productSizes).where(inArray(productSizes.productId, ids));
   await tx.delete(productDetails).where(inArray(productDetails.productId, ids));
   await tx.delete(productDrafts).where(inArray(productDrafts.productId, ids));
+  await tx.delete(priceMarks).where(inArray(priceMarks.productId, ids));
   await tx.delete(hallmarkedPieces).where(inArray(hallmarkedPieces.productId, ids));
   await tx.delete(products).where(isMeant);
 }

@@ -8,6 +8,7 @@ import { addDrafts, changeDraft } from "./drafts.ts";
 import { isCategory } from "./facets.ts";
 import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
+import type { PriceGuard, ShownProof } from "./price-guard.ts";
 import { badField, columnsOf } from "./product-columns.ts";
 import type { NamedProduct } from "./product-input.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -31,13 +32,15 @@ export interface ImportedProduct {
 /**
  * Adds or changes products from an import file. A change of a published product is visible in the
  * shop at once. No product may occur twice. The caller announces the changes.
+ * @param shown what the author has shown, which limits how far a price may fall
  * @returns the ids of the products, in the order of `imported`
- * @throws Refusal slug_taken, conflict (the HUID), bad_request
+ * @throws Refusal slug_taken, conflict (the HUID), bad_request, price_falls_far
  */
 export function writeImported(
   act: Act,
   actor: UserActor,
   imported: readonly ImportedProduct[],
+  guarded: { readonly guard: PriceGuard; readonly shown: ShownProof },
 ): Promise<string[]> {
   return refuseDuplicates(async () => {
     const categories = await findCategories(act.tx);
@@ -60,6 +63,7 @@ export function writeImported(
           ? { id: stored.id, change: changeOf(input, categories), slug: input.slug }
           : [],
       ),
+      guarded,
     );
     for (const { stored, input } of imported) {
       if (stored?.isDraft) await replaceDraft(act, actor, stored, input);

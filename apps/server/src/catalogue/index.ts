@@ -29,6 +29,7 @@ export type { Listing } from "./listing/listing.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
 export { pieceByHuid } from "./pieces.ts";
+export type { PriceGuard } from "./price-guard.ts";
 export { columnsOf } from "./product-columns.ts";
 export { findProductIds } from "./product-ids.ts";
 export {
@@ -41,6 +42,7 @@ export {
 } from "./product-input.ts";
 export { findPieces, findProduct, translatedNames } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
+export { publishApproved } from "./publish-product.ts";
 export { findPartStarts, findPublished } from "./published.ts";
 export { keepSearchWords } from "./search/keep-index.ts";
 export { releaseStock, reserveStock } from "./stock.ts";

@@ -16,7 +16,8 @@ const HIGHEST_BP = 10_000;
 const { makingChargeBp } = products;
 
 /** The change in basis points: either the number to be added, or the new making charge. */
-const bpOf = (change: MakingChange) => Math.round(("by" in change ? change.by : change.to) * 100);
+export const bpOf = (change: MakingChange) =>
+  Math.round(("by" in change ? change.by : change.to) * 100);
 
 /**
  * SQL expression for the making charge of a product after a change, in basis points. It may be out

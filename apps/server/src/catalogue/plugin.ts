@@ -36,7 +36,7 @@ export const catalogue: Plugin<Needs> = {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     const { couponsOfCategory, listing, replicas } = needs;
     const kept = createProductRowCache({ read: replicas.read, versions: api.versions });
-    registerCatalogue(api, { app, rates, replicas, kept, listing, config });
+    registerCatalogue(api, { app, rates, approvals, replicas, kept, listing, config });
     registerPriceHistory(api, { kept, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });

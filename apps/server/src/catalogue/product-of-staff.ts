@@ -4,13 +4,15 @@ import type {
   StaffProduct,
 } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { rupees } from "@suvarna/domain/money";
+import { priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { asc, eq, inArray } from "drizzle-orm";
 import { namesOf } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { productDrafts } from "./desk-tables.ts";
-import { contentOf } from "./product-content.ts";
+import { type PriceGuard, priceFalls } from "./price-guard.ts";
+import { contentOf, draftColumns } from "./product-content.ts";
 import { findProducts, type ProductRow } from "./product-rows.ts";
 import { totalStock } from "./serialize-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -61,7 +63,11 @@ export async function sizeNames(db: Db, productId: string): Promise<string[]> {
 }
 
 /** Reads a product with its draft. @throws Refusal product_not_found */
-export async function staffProduct(db: Db, id: string, stock: StockRule): Promise<StaffProduct> {
+export async function staffProduct(
+  db: Db,
+  id: string,
+  { stock, guard }: { readonly stock: StockRule; readonly guard: PriceGuard },
+): Promise<StaffProduct> {
   const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
   if (!found) throw new Refusal("product_not_found");
   const { row, draft, modelNumber } = found;
@@ -74,10 +80,24 @@ export async function staffProduct(db: Db, id: string, stock: StockRule): Promis
       savedAt: draft.savedAt.toISOString(),
       savedBy: { _id: draft.savedBy, name: names.get(draft.savedBy) ?? null },
     },
+    priceFall: row.publishedAt && draft ? await fallOf(db, guard, row, draft.content) : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     pictures: row.pictures,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Computes how far publishing a draft would lower the price, and what it needs therefore. */
+async function fallOf(
+  db: Db,
+  guard: PriceGuard,
+  row: ProductRow,
+  content: ProductContent,
+): Promise<StaffProduct["priceFall"]> {
+  const change = { id: row.id, before: row, after: draftColumns(content) };
+  const fallBp = (await priceFalls(db, guard, [change], new Date())).get(row.id) ?? 0;
+  if (fallBp === 0) return null;
+  return { percent: fallBp / 100, needs: priceFallNeeds(fallBp, guard.approvals.limits) };
 }
 
 /**

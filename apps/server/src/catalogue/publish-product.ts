@@ -1,6 +1,12 @@
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { Approval } from "@suvarna/contract/staff/approval";
+import { priceOf } from "@suvarna/domain/price";
+import type { PriceBasis } from "@suvarna/domain/price-fall";
+import { priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import type { ApprovedAct } from "../staff/index.ts";
 import { findCategory } from "./categories.ts";
 import { productDrafts } from "./desk-tables.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
@@ -12,7 +18,16 @@ import {
   nextVersion,
   type ProductVersion,
 } from "./lock-product.ts";
+import type { MakingGuard } from "./making-prices.ts";
 import type { PieceSize } from "./piece.ts";
+import {
+  guardPrices,
+  type PriceChange,
+  priceBasisOf,
+  priceFalls,
+  type ShownProof,
+  weightsOfSizes,
+} from "./price-guard.ts";
 import { badField } from "./product-columns.ts";
 import { publishedColumns } from "./product-content.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -22,28 +37,108 @@ import { productSizes } from "./tables.ts";
 
 /**
  * Publishes the draft of a product. A draft has no pictures, no pieces and, for a published
- * product, no stock, so these do not change. Without a draft nothing changes.
- * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken, bad_request,
- *   which names the fields
+ * product, no stock, so these do not change. Without a draft nothing changes. If a price falls very
+ * far, the publication waits for a second person.
+ * @param shown what the author has shown, which limits how far the price may fall
+ * @returns the request for approval; null when the draft was published
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken,
+ *   fresh_proof_needed, bad_request, which names the fields
  */
-export function publishProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
+export function publishProduct(
+  parts: PublishingParts,
+  actor: UserActor,
+  which: ProductVersion,
+  shown: ShownProof,
+): Promise<Approval | null> {
   return refuseDuplicates(() =>
-    act(app, actor, async (act) => {
-      const old = await lockUnarchived(act.tx, which);
-      const [draft] = await act.tx
-        .select({ content: productDrafts.content })
-        .from(productDrafts)
-        .where(eq(productDrafts.productId, old.id));
-      if (!draft) return;
-      await publish(act, old, draft.content);
-      await dropDraft(act, old.id);
-      act.tell({ type: "product.saved", productId: old.id });
-    }),
+    act(parts.app, actor, (act) => publishDraft(act, parts.guard, which, shown)),
   );
 }
 
-async function publish(act: Act, old: LockedProduct, content: ProductContent): Promise<void> {
-  const columns = publishedColumns(content);
+/** The dependencies of publishing a product. */
+export interface PublishingParts {
+  readonly app: App;
+  readonly guard: MakingGuard;
+}
+
+/** A request to publish a draft that lowers a price, with the version of the product. */
+const KeptPublication = z.object({ id: z.string(), version: z.string() });
+
+/**
+ * Publishes a draft after a second person has approved its price.
+ * @throws Refusal changed_meanwhile and others, as `publishProduct`
+ */
+export async function publishApproved(
+  guard: MakingGuard,
+  act: Act,
+  { payload }: ApprovedAct,
+): Promise<void> {
+  const which = KeptPublication.parse(payload);
+  await refuseDuplicates(() => publishDraft(act, guard, which, "second person"));
+}
+
+async function publishDraft(
+  act: Act,
+  guard: MakingGuard,
+  which: ProductVersion,
+  shown: ShownProof,
+): Promise<Approval | null> {
+  const old = await lockUnarchived(act.tx, which);
+  const [draft] = await act.tx
+    .select({ content: productDrafts.content })
+    .from(productDrafts)
+    .where(eq(productDrafts.productId, old.id));
+  if (!draft) return null;
+  const columns = publishedColumns(draft.content);
+  if (old.publishedAt !== null) {
+    const change = await priceChangeOf(act, old, columns);
+    const falls = await priceFalls(act.tx, guard, [change], act.at);
+    const needs = priceFallNeeds(falls.get(old.id) ?? 0, guard.approvals.limits);
+    if (needs === "approval" && shown !== "second person") {
+      return askForPrice(act, guard, old, change);
+    }
+    await guardPrices(act, guard, [change], shown);
+  }
+  await publish(act, old, draft.content, columns);
+  await dropDraft(act, old.id);
+  act.tell({ type: "product.saved", productId: old.id });
+  return null;
+}
+
+async function priceChangeOf({ tx }: Act, old: LockedProduct, after: PriceBasis) {
+  const sizes = (await weightsOfSizes(tx, [old.id])).get(old.id) ?? [];
+  return { id: old.id, before: { ...old, sizes }, after };
+}
+
+function askForPrice(
+  act: Act,
+  { approvals, rates }: MakingGuard,
+  { id, name, version }: LockedProduct,
+  { before, after }: PriceChange,
+): Promise<Approval> {
+  const perGram = rates.perGram();
+  const described = (basis: PriceBasis) => {
+    const { sizes, ...rest } = priceBasisOf(basis);
+    const weights = Object.fromEntries(sizes.map((size) => [`${size.size}Mg`, size.netWeightMg]));
+    const price = priceOf(basis, perGram)?.discountedPrice ?? null;
+    return { name, price, ...rest, ...(sizes.length > 0 ? { sizes: weights } : {}) };
+  };
+  return approvals.request(act, {
+    kind: "products.price",
+    payload: { id, version: String(version) } satisfies z.output<typeof KeptPublication>,
+    subject: id,
+    before: described(before),
+    after: described(after),
+    reason: "Another price of a piece",
+  });
+}
+
+async function publish(
+  act: Act,
+  old: LockedProduct,
+  content: ProductContent,
+  columns: ReturnType<typeof publishedColumns>,
+): Promise<void> {
   // The row of a piece that was never published has the discount of its draft.
   refuseGreatDiscount(columns.discountBp, old.publishedAt === null ? null : old.discountBp);
   const category = await findCategory(act.tx, content.category);

@@ -6,6 +6,7 @@ import { derived, sizeRowsOf, slugsOfAll } from "./add-products.ts";
 import { titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
+import { guardPrices, type PriceGuard, type ShownProof, weightsOfSizes } from "./price-guard.ts";
 import { isShown } from "./product-rows.ts";
 import { auditedFields, type ProductChange } from "./save-product.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
@@ -58,12 +59,15 @@ export interface ReplacedProduct {
 /**
  * Replaces many products by a fixed number of statements. No product may occur twice. The version
  * of each product increases by one.
- * @throws Refusal product_not_found, bad_request for a collection that does not exist; or the
- *   database's error when a unique constraint of the table is violated
+ * @param shown what the author has shown, which limits how far a price may fall
+ * @throws Refusal product_not_found, fresh_proof_needed, price_falls_far, bad_request for a
+ *   collection that does not exist; or the database's error when a unique constraint of the table
+ *   is violated
  */
 export async function replaceProducts(
   act: Act,
   replaced: readonly ReplacedProduct[],
+  { guard, shown }: { readonly guard: PriceGuard; readonly shown: ShownProof },
 ): Promise<void> {
   if (replaced.length === 0) return;
   const { tx, record } = act;
@@ -82,6 +86,13 @@ export async function replaceProducts(
     const wanted = byId.get(old.id);
     return wanted ? { old, modelNumber: modelNumber ?? undefined, ...wanted } : [];
   });
+  const weights = await weightsOfSizes(tx, ids);
+  const prices = pairs.map(({ old, change }) => ({
+    id: old.id,
+    before: { ...old, sizes: weights.get(old.id) ?? [] },
+    after: change,
+  }));
+  await guardPrices(act, guard, prices, shown);
   await upsert(act, pairs);
   const sizesBefore = await tx
     .delete(productSizes)

@@ -23,6 +23,7 @@ import { findMenu } from "./find-menu.ts";
 import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
+import { type PriceGuard, shownBy } from "./price-guard.ts";
 import type { ProductRowCache } from "./product-row-cache.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
@@ -42,6 +43,7 @@ const MOST_DETAILS = 60;
 export interface CatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
+  readonly approvals: PriceGuard["approvals"];
   /** The replicas from which the catalogue is read for visitors. */
   readonly replicas: Pick<Replicas, "read">;
   readonly listing: Pick<Listing, "page" | "search">;
@@ -56,9 +58,10 @@ export interface CatalogueDependencies {
  */
 export function registerCatalogue(
   api: Api,
-  { app, rates, replicas, kept, listing, config }: CatalogueDependencies,
+  { app, rates, approvals, replicas, kept, listing, config }: CatalogueDependencies,
 ): void {
   const { read } = replicas;
+  const saving = { app, guard: { rates, approvals } };
   const serialize = (row: ProductRow) => serializeProduct(row, rates.perGram());
   const readIn = (language: string | null) => (ids: readonly string[]) =>
     kept.products(ids, language);
@@ -155,14 +158,16 @@ export function registerCatalogue(
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
-    handle(api, endpoint, async ({ body }, { actor }) =>
-      serialize(await find(app.database.db, await saveProduct(app, actor, null, body))),
-    );
+    handle(api, endpoint, async ({ body }, { actor, user }) => {
+      const id = await saveProduct(saving, actor, null, body, shownBy(user));
+      return serialize(await find(app.database.db, id));
+    });
   }
   for (const endpoint of [updateProduct, updateGold]) {
-    handle(api, endpoint, async ({ params, body }, { actor }) =>
-      serialize(await find(app.database.db, await saveProduct(app, actor, params.id, body))),
-    );
+    handle(api, endpoint, async ({ params, body }, { actor, user }) => {
+      const id = await saveProduct(saving, actor, params.id, body, shownBy(user));
+      return serialize(await find(app.database.db, id));
+    });
   }
   for (const endpoint of [staffEndpoints.deleteProduct, staffEndpoints.deleteGold]) {
     handle(api, endpoint, async ({ params }, { actor }) => {

@@ -1,4 +1,5 @@
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appOn, TESTER, testAct } from "../../test/acting.ts";
@@ -42,7 +43,11 @@ describe("saving a product", () => {
       makingcharge: 12.5,
       ...said,
     });
-  const save = (id: string | null, said?: object) => saveProduct(app, TESTER, id, input(said));
+  const limits = { required: false, priceProofBp: 10_000, priceFallBp: 10_000 };
+  const perGram = () => deriveRates(13_000_00, 150_00);
+  const guard = { rates: { perGram }, approvals: { limits } };
+  const save = (id: string | null, said?: object) =>
+    saveProduct({ app, guard }, TESTER, id, input(said), "second person");
   const find = (id: string) => findProduct(database.db, id);
 
   it("stores a product in paise, milligrams and basis points, and announces it", async () => {

@@ -8,6 +8,7 @@ import { requireCollections } from "./collections.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
+import { guardPrices, type PriceGuard, type ShownProof, weightsOfSizes } from "./price-guard.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -28,19 +29,36 @@ const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
  * and position keep their values. The kind, the occasions and the collections keep their values
  * when the form leaves them out.
  * @param idOrSlug null adds a product
+ * @param shown what the author has shown, which limits how far the price may fall
  * @returns the product's id
- * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
+ * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request,
+ *   fresh_proof_needed, price_falls_far
  */
 export async function saveProduct(
-  app: App,
+  parts: SavingParts,
   actor: Actor,
   idOrSlug: string | null,
   input: ProductInput,
+  shown: ShownProof,
 ): Promise<string> {
-  return act(app, actor, (act) => writeProduct(act, idOrSlug, input));
+  return act(parts.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...parts, shown }));
 }
 
-function writeProduct(act: Act, idOrSlug: string | null, input: ProductInput): Promise<string> {
+/** The dependencies of saving a product by the product form. */
+interface SavingParts {
+  readonly app: App;
+  readonly guard: PriceGuard;
+}
+
+/** The check of prices, with what the author of the change has shown. */
+type Guarded = Pick<SavingParts, "guard"> & { readonly shown: ShownProof };
+
+function writeProduct(
+  act: Act,
+  idOrSlug: string | null,
+  input: ProductInput,
+  guarded: Guarded,
+): Promise<string> {
   const columns = columnsOf(input);
   return refuseDuplicates(async () => {
     const category = await findCategory(act.tx, input.category);
@@ -49,7 +67,7 @@ function writeProduct(act: Act, idOrSlug: string | null, input: ProductInput): P
     const productId =
       idOrSlug === null
         ? await add(act, product, input.slug)
-        : await replace(act, idOrSlug, product, input.slug);
+        : await replace(act, idOrSlug, { change: product, slug: input.slug }, guarded);
     act.tell({ type: "product.saved", productId });
     return productId;
   });
@@ -98,8 +116,8 @@ export async function addPublishedProducts(
 async function replace(
   act: Act,
   idOrSlug: string,
-  change: ProductChange,
-  slug: string | undefined,
+  { change, slug }: { readonly change: ProductChange; readonly slug: string | undefined },
+  { guard, shown }: Guarded,
 ): Promise<string> {
   const [found] = await act.tx
     .select({
@@ -113,6 +131,9 @@ async function replace(
   if (!found) throw new Refusal("product_not_found");
   const { product: old, modelNumber } = found;
   refuseGreatDiscount(change.discountBp, old.discountBp);
+  const sizes = (await weightsOfSizes(act.tx, [old.id])).get(old.id) ?? [];
+  const changes = [{ id: old.id, before: { ...old, sizes }, after: change }];
+  await guardPrices(act, guard, changes, shown);
   const written = await replaceColumns(act, old, {
     change,
     modelNumber: modelNumber ?? undefined,

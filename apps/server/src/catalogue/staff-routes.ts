@@ -15,6 +15,7 @@ import { changeStock } from "./change-stock.ts";
 import { createDraft, discardDraft, duplicateProduct, saveDraft } from "./drafts.ts";
 import { countViews, listStaffProducts } from "./list-staff-products.ts";
 import { type HallmarkedPieceRow, listPieceRows, pieceByHuid } from "./pieces.ts";
+import { shownBy } from "./price-guard.ts";
 import { sizeNames, staffProduct } from "./product-of-staff.ts";
 import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -38,13 +39,16 @@ export function registerStaffCatalogue(api: Api, dependencies: StaffCatalogueDep
   registerPieces(api, dependencies);
 }
 
-function registerLists(api: Api, { app, stock }: StaffCatalogueDependencies): void {
+function registerLists(api: Api, dependencies: StaffCatalogueDependencies): void {
+  const { app, stock } = dependencies;
   const { db } = app.database;
   handle(api, endpoints.listStaffProducts, ({ query }) => listStaffProducts(db, query, stock));
   handle(api, endpoints.countStaffProducts, async () => ({
     counts: await countViews(db, stock),
   }));
-  handle(api, endpoints.getStaffProduct, ({ params }) => staffProduct(db, params.id, stock));
+  handle(api, endpoints.getStaffProduct, ({ params }) =>
+    staffProduct(db, params.id, { stock, guard: dependencies }),
+  );
 }
 
 interface Versioned {
@@ -56,8 +60,10 @@ function versionIn({ params, headers }: Versioned) {
   return { id: params.id, version: headers["if-match"]?.replaceAll('"', "") };
 }
 
-function registerOne(api: Api, { app, stock }: StaffCatalogueDependencies): void {
-  const read = (id: string) => staffProduct(app.database.db, id, stock);
+function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
+  const { app, stock } = dependencies;
+  const guarded = { app, stock, guard: dependencies };
+  const read = (id: string) => staffProduct(app.database.db, id, guarded);
 
   handle(api, endpoints.createDraft, async ({ body }, { actor }) =>
     read(await createDraft(app, actor, body)),
@@ -71,7 +77,6 @@ function registerOne(api: Api, { app, stock }: StaffCatalogueDependencies): void
   );
   const verbs = [
     [endpoints.discardDraft, discardDraft],
-    [endpoints.publishProduct, publishProduct],
     [endpoints.archiveProduct, archiveProduct],
     [endpoints.restoreProduct, restoreProduct],
   ] as const;
@@ -81,25 +86,29 @@ function registerOne(api: Api, { app, stock }: StaffCatalogueDependencies): void
       return read(input.params.id);
     });
   }
+  handle(api, endpoints.publishProduct, async (input, { actor, user, answerWith }) => {
+    const approval = await publishProduct(guarded, actor, versionIn(input), shownBy(user));
+    if (approval === null) return read(input.params.id);
+    answerWith(202);
+    return { approval };
+  });
   handle(api, endpoints.changeStock, async (input, { actor }) => {
     await changeStock(app, actor, versionIn(input), input.body);
     return read(input.params.id);
   });
-  handle(api, endpoints.changeMaking, async (input, { actor }) => {
-    await changeMaking(app, actor, versionIn(input), input.body.makingcharge);
+  handle(api, endpoints.changeMaking, async (input, { actor, user }) => {
+    const { makingcharge } = input.body;
+    await changeMaking(guarded, actor, versionIn(input), makingcharge, shownBy(user));
     return read(input.params.id);
   });
 }
 
-function registerMany(
-  api: Api,
-  { app, rates, approvals, stock }: StaffCatalogueDependencies,
-): void {
-  handle(api, endpoints.previewMaking, ({ body }) =>
-    previewMaking(app.database.db, body, rates.perGram(), { limits: approvals.limits, stock }),
-  );
-  handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, answerWith }) => {
-    const changed = await changeMakingOfMany({ app, approvals, stock }, actor, body);
+function registerMany(api: Api, dependencies: StaffCatalogueDependencies): void {
+  const { app, stock } = dependencies;
+  const guarded = { app, stock, guard: dependencies };
+  handle(api, endpoints.previewMaking, ({ body }) => previewMaking(app.database.db, body, guarded));
+  handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, user, answerWith }) => {
+    const changed = await changeMakingOfMany(guarded, actor, body, shownBy(user));
     if ("approval" in changed) answerWith(202);
     return changed;
   });

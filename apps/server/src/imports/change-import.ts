@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { ImportState } from "@suvarna/contract/imports/constants";
+import type { Approval } from "@suvarna/contract/staff/approval";
 import { and, eq, isNull } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Uploads } from "../media/index.ts";
 import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { CHECK_IMPORT } from "./check-import.ts";
 import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
 import { importRows, imports } from "./tables.ts";
@@ -31,29 +34,72 @@ export async function createImport(
   return findImport(app.database.db, id);
 }
 
+/** How the rows of an import are written. */
+const How = z.object({ newAsDrafts: z.boolean(), leaveOutUnlikely: z.boolean() });
+type How = z.output<typeof How>;
+/** A requested import that waits for a second person. */
+const KeptImport = z.object({ id: z.string(), how: How });
+
 /**
- * Starts writing the rows of an import. An import that was stopped continues where it was.
+ * Starts writing the rows of an import. An import that was stopped continues where it was. An import
+ * by which a price falls very far waits for a second person, unless such rows are left out.
  * @throws Refusal import_not_found, import_moved
  */
 export function startImport(
-  { app, jobs }: Pick<WritingParts, "app" | "jobs">,
+  { app, jobs, approvals }: Pick<WritingParts, "app" | "jobs"> & { readonly approvals: Approvals },
   actor: UserActor,
   id: string,
-  how: { readonly newAsDrafts: boolean; readonly leaveOutUnlikely: boolean },
-): Promise<ImportRecord> {
+  how: How,
+): Promise<ImportRecord | { readonly approval: Approval }> {
   return act(app, actor, async (act) => {
-    await lockIn(act, id, ["ready", "stopped"]);
-    await chooseUnlikely(act, id, how.leaveOutUnlikely);
-    await jobs.enqueue(act.tx, WRITE_IMPORT, { id }, { key: id });
-    act.record({ what: "import.started", subject: id, after: how });
-    return updateImport(act.tx, id, {
-      ...how,
-      state: "writing",
-      done: 0,
-      startedBy: actor.userId,
-      startedAt: act.at,
-      endedAt: null,
+    const found = await lockIn(act, id, ["ready", "stopped"]);
+    const needsApproval = found.fallsFar > 0 && !found.fallsApproved && !how.leaveOutUnlikely;
+    if (!needsApproval || !approvals.limits.required) {
+      return begin(act, jobs, { id, how, startedBy: actor.userId });
+    }
+    const { name, changed, fallsFar } = found;
+    const approval = await approvals.request(act, {
+      kind: "products.import",
+      payload: { id, how } satisfies z.output<typeof KeptImport>,
+      subject: id,
+      before: null,
+      after: { name, changed, fallsFar },
+      reason: "Import of products",
     });
+    return { approval };
+  });
+}
+
+/**
+ * Starts an import after a second person has approved how far its prices fall.
+ * @throws Refusal import_not_found, import_moved
+ */
+export async function startApprovedImport(
+  jobs: WritingParts["jobs"],
+  act: Act,
+  { payload, askedBy }: ApprovedAct,
+): Promise<void> {
+  const { id, how } = KeptImport.parse(payload);
+  await lockIn(act, id, ["ready", "stopped"]);
+  await updateImport(act.tx, id, { fallsApproved: true });
+  await begin(act, jobs, { id, how, startedBy: askedBy });
+}
+
+async function begin(
+  act: Act,
+  jobs: WritingParts["jobs"],
+  { id, how, startedBy }: { readonly id: string; readonly how: How; readonly startedBy: string },
+): Promise<ImportRecord> {
+  await chooseUnlikely(act, id, how.leaveOutUnlikely);
+  await jobs.enqueue(act.tx, WRITE_IMPORT, { id }, { key: id });
+  act.record({ what: "import.started", subject: id, after: how });
+  return updateImport(act.tx, id, {
+    ...how,
+    state: "writing",
+    done: 0,
+    startedBy,
+    startedAt: act.at,
+    endedAt: null,
   });
 }
 

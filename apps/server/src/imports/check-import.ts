@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { eq, sql } from "drizzle-orm";
+import type { PriceGuard } from "../catalogue/index.ts";
 import { type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Attempt } from "../platform/jobs.ts";
@@ -22,7 +22,7 @@ const BREATH_MS = 5;
  * When the job is repeated after its process was killed, it begins anew.
  */
 export async function checkImport(
-  { app, rates }: { readonly app: App; readonly rates: () => RatesPerGram },
+  { app, guard }: { readonly app: App; readonly guard: PriceGuard },
   id: string,
   signal: Attempt["signal"],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function checkImport(
   if (found?.state !== "reading" || !found.file) return;
   const file = await begin(app, id, found.file);
   if (!file) return;
-  const checker = createChecker({ db, file, names: await readNames(db), rates: rates() });
+  const checker = createChecker({ db, file, names: await readNames(db), guard });
   for (let at = 0; at < file.rows.length; at += BATCH) {
     signal.throwIfAborted();
     const checked = await checker.check(file.rows.slice(at, at + BATCH));
@@ -96,6 +96,7 @@ const NOTHING_FOUND = {
   priceBeforePaise: 0,
   makingMoved: 0,
   makingMoveBp: 0,
+  fallsFar: 0,
 };
 
 /** Returns the changes that these rows make to the totals of their import. */
@@ -104,7 +105,7 @@ function addedUp(rows: readonly CheckedRow[]) {
   const sum = (of: (row: CheckedRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const moves = (row: CheckedRow) => row.priceMovePaise !== null && row.priceMovePaise !== 0;
   const { done, same, changed, added, errors, unlikely, pricesMoved, makingMoved } = imports;
-  const { priceMovePaise, priceBeforePaise, makingMoveBp } = imports;
+  const { priceMovePaise, priceBeforePaise, makingMoveBp, fallsFar } = imports;
   return {
     done: sql`${done} + ${rows.length}`,
     same: sql`${same} + ${count(({ kind }) => kind === "same")}`,
@@ -115,6 +116,7 @@ function addedUp(rows: readonly CheckedRow[]) {
     pricesMoved: sql`${pricesMoved} + ${count(moves)}`,
     priceMovePaise: sql`${priceMovePaise} + ${sum((row) => row.priceMovePaise ?? 0)}::bigint`,
     priceBeforePaise: sql`${priceBeforePaise} + ${sum((row) => (moves(row) ? row.priceBeforePaise : 0))}::bigint`,
+    fallsFar: sql`${fallsFar} + ${count((row) => row.fallsFar)}`,
     makingMoved: sql`${makingMoved} + ${count((row) => row.makingMoveBp !== 0)}`,
     makingMoveBp: sql`${makingMoveBp} + ${sum((row) => row.makingMoveBp)}::bigint`,
   };

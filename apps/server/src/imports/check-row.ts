@@ -1,8 +1,11 @@
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import type { ImportRowKind } from "@suvarna/contract/imports/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import { priceFallBp } from "@suvarna/domain/price-fall";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { columnsOf } from "../catalogue/index.ts";
+import { priceFallNeeds } from "@suvarna/domain/staff/approval";
+import { columnsOf, type PriceGuard } from "../catalogue/index.ts";
 import type { Change, Remark } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf } from "./piece.ts";
@@ -61,6 +64,22 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
     priceBeforePaise: priceBefore?.price ?? 0,
     makingMoveBp: Math.round((after.input.makingcharge - before.input.makingcharge) * 100),
   };
+}
+
+/**
+ * Returns a remark if a price falls so far that a second person must approve the import.
+ * @param stored the product in the catalogue, before all rows of the file; null for a new product
+ */
+export function fallsFar(
+  stored: ProductInput | null,
+  after: ProductInput,
+  { rates, approvals: { limits } }: PriceGuard,
+): Remark | null {
+  if (!stored) return null;
+  const fallBp = priceFallBp(columnsOf(stored), columnsOf(after), rates.perGram());
+  if (priceFallNeeds(fallBp, limits) !== "approval") return null;
+  const most = Math.round(limits.priceFallBp / 100);
+  return { column: "", says: `price falls by more than ${most}%: a second person has to agree` };
 }
 
 function priceOfPiece(piece: RowPiece, rates: RatesPerGram): PriceBreakup | null {

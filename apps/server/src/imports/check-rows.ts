@@ -1,10 +1,14 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
-import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { findHuids, findNamedProducts, type NamedProduct } from "../catalogue/index.ts";
+import {
+  findHuids,
+  findNamedProducts,
+  type NamedProduct,
+  type PriceGuard,
+} from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
 import type { Remark } from "./cells.ts";
-import { judgeRow, type Verdict } from "./check-row.ts";
+import { fallsFar, judgeRow, type Verdict } from "./check-row.ts";
 import type { RowPiece } from "./piece.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { ShopNames } from "./shop-names.ts";
@@ -12,9 +16,9 @@ import type { importRows } from "./tables.ts";
 
 type FileRow = ReadFile["rows"][number];
 
-/** A row as the dry run stores it, with two values of which only the totals are stored. */
+/** A row as the dry run stores it, with values of which only the totals are stored. */
 export type CheckedRow = Omit<typeof importRows.$inferInsert, "importId"> &
-  Pick<Verdict, "priceBeforePaise" | "makingMoveBp">;
+  Pick<Verdict, "priceBeforePaise" | "makingMoveBp"> & { readonly fallsFar: boolean };
 
 /** The product that a row is about, with the changes of the earlier rows of the file. */
 interface Found {
@@ -22,6 +26,8 @@ interface Found {
   readonly productId: string | null;
   readonly isDraft: boolean;
   readonly input: ProductInput | null;
+  /** The product as it is in the catalogue; null for a new product. */
+  readonly stored: ProductInput | null;
 }
 
 /**
@@ -32,9 +38,10 @@ export function createChecker(context: {
   readonly db: Db;
   readonly file: Pick<ReadFile, "columns">;
   readonly names: ShopNames;
-  readonly rates: RatesPerGram;
+  readonly guard: PriceGuard;
 }) {
-  const { db, file, names, rates } = context;
+  const { db, file, names, guard } = context;
+  const rates = guard.rates.perGram();
   /** The products with the changes of the earlier rows, by the product's key. */
   const left = new Map<string, ProductInput>();
   /** The number of the row that is about a size of a piece, by the piece's key and the size. */
@@ -80,7 +87,9 @@ export function createChecker(context: {
     if (all.length > 0) return wrong(about, name, all, found.productId);
     left.set(found.key, after.input);
     rowOf.set(`${found.key} ${size}`, row);
-    const verdict = judgeRow(before, after, rates);
+    const judged = judgeRow(before, after, rates);
+    const far = found.isDraft ? null : fallsFar(found.stored, after.input, guard);
+    const verdict = far ? { ...judged, unlikely: [...judged.unlikely, far] } : judged;
     const isNew = found.productId === null;
     return {
       ...about,
@@ -93,6 +102,7 @@ export function createChecker(context: {
       kind: isNew ? "new" : verdict.kind,
       errors: [],
       isUnlikely: verdict.unlikely.length > 0,
+      fallsFar: far !== null,
     };
   }
 
@@ -123,6 +133,7 @@ export function createChecker(context: {
       productId: meant?.id ?? null,
       isDraft: meant?.isDraft ?? false,
       input: left.get(key) ?? meant?.input ?? null,
+      stored: meant?.input ?? null,
     };
   }
 
@@ -178,6 +189,7 @@ function wrong(
     priceMovePaise: null,
     priceBeforePaise: 0,
     makingMoveBp: 0,
+    fallsFar: false,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Uploads } from "../media/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
+import type { Approvals } from "../staff/index.ts";
 import { CHECK_IMPORT, checkImport } from "./check-import.ts";
 import { findImport } from "./queries.ts";
 import { importNames } from "./record-names.ts";
@@ -14,16 +15,18 @@ interface Needs extends Ground {
   readonly config: { readonly imports: ImportsConfig };
   readonly jobs: Jobs;
   readonly rates: Pick<Rates, "perGram">;
+  readonly approvals: Approvals;
   readonly uploads: Uploads;
 }
 
 export const imports: Plugin<Needs> = {
   name: "imports",
-  register({ api, app, config, jobs, rates, uploads }) {
+  register({ api, app, config, jobs, rates, approvals, uploads }) {
     const { db } = app.database;
-    const parts = { app, jobs, uploads, undoMs: config.imports.undoMs };
+    const guard = { rates, approvals };
+    const parts = { app, jobs, uploads, undoMs: config.imports.undoMs, approvals, guard };
     registerImports(api, parts);
-    const reading = { app, rates: () => rates.perGram() };
+    const reading = { app, guard };
     jobs.work(CHECK_IMPORT, ({ id }, { signal }) => checkImport(reading, id, signal));
     jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(parts, await findImport(db, id)));
     jobs.work(UNDO_IMPORT, async ({ id }) => undoBatch(parts, await findImport(db, id)));

@@ -5,6 +5,7 @@ import { findCategory } from "../catalogue/index.ts";
 import type { Uploads } from "../media/index.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { Approvals } from "../staff/index.ts";
 import { createImport, startImport, stopImport, undoImport } from "./change-import.ts";
 import { exportErrors, exportProducts, templateFile } from "./export-products.ts";
 import { listRows } from "./list-rows.ts";
@@ -17,7 +18,7 @@ const endpoints = pair(calls, schemas);
 /** Registers the calls by which staff import products from files, and export them to files. */
 export function registerImports(
   api: Api,
-  parts: WritingParts & { readonly uploads: Uploads },
+  parts: WritingParts & { readonly uploads: Uploads; readonly approvals: Approvals },
 ): void {
   const { db } = parts.app.database;
 
@@ -46,9 +47,12 @@ export function registerImports(
     return { items: rows.map(serializeRow), total, nextCursor: last ? String(last.row) : null };
   });
 
-  handle(api, endpoints.startImport, async ({ params, body }, { actor }) =>
-    serializeOne(db, await startImport(parts, actor, params.id, body)),
-  );
+  handle(api, endpoints.startImport, async ({ params, body }, { actor, answerWith }) => {
+    const started = await startImport(parts, actor, params.id, body);
+    if (!("approval" in started)) return serializeOne(db, started);
+    answerWith(202);
+    return started;
+  });
   handle(api, endpoints.stopImport, async ({ params }, { actor }) =>
     serializeOne(db, await stopImport(parts, actor, params.id)),
   );

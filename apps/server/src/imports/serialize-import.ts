@@ -43,6 +43,7 @@ function serializeImport(at: ImportRecord, name: string | null): Import {
       before: rupees(at.priceBeforePaise),
       makingMoved: at.makingMoved,
       makingSum: at.makingMoveBp / 100,
+      fallFar: at.fallsApproved ? 0 : at.fallsFar,
     },
     problem: at.problem,
     written: { changed: at.writtenChanged, new: at.writtenNew, refused: at.refused },

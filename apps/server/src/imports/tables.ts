@@ -50,6 +50,10 @@ export const imports = pgTable(
     priceBeforePaise: paise().notNull().default(0),
     makingMoved: count(),
     makingMoveBp: bigint({ mode: "number" }).notNull().default(0),
+    /** The number of rows by which a price falls so far that a second person must approve it. */
+    fallsFar: count(),
+    /** Whether a second person has approved that prices fall so far. */
+    fallsApproved: boolean().notNull().default(false),
     problem: text(),
     newAsDrafts: boolean().notNull().default(true),
     leaveOutUnlikely: boolean().notNull().default(false),

@@ -19,7 +19,7 @@ const BATCH = 50;
  * somebody has changed it since, or if pieces of it were sold.
  */
 export async function undoBatch(
-  { app, jobs }: Pick<WritingParts, "app" | "jobs">,
+  { app, jobs, guard }: Pick<WritingParts, "app" | "jobs" | "guard">,
   started: ImportRecord,
 ): Promise<void> {
   const actor = actorOf(started);
@@ -29,7 +29,7 @@ export async function undoBatch(
     const rows = begun.state === "undo_stopping" ? [] : await lastRows(act, started.id);
     // The batch announces its changes by one event, because an event for each row would cause a job
     // for each row.
-    const counts = await undoRows({ ...act, tell: () => undefined }, actor, rows);
+    const counts = await undoRows({ ...act, tell: () => undefined }, { actor, guard }, rows);
     if (counts.undone > 0) act.tell({ type: "catalogue.changed" });
     // The import is locked only after its rows are undone, so that staff can stop the undoing
     // meanwhile.

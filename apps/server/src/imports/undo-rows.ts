@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import {
   type ImportedProduct,
   lockProductInputs,
+  type PriceGuard,
   undoImportedProducts,
   writeImported,
 } from "../catalogue/index.ts";
@@ -11,6 +12,12 @@ import { Refusal } from "../platform/errors.ts";
 import { versionOf } from "./piece.ts";
 import { importRows } from "./tables.ts";
 import { groupsOf, type Row } from "./write-rows.ts";
+
+/** The person who undoes an import, with the check of prices. */
+interface Undoer {
+  readonly actor: UserActor;
+  readonly guard: PriceGuard;
+}
 
 /** A row with the reason why its product was kept; the reason is null when the row was undone. */
 interface Undone {
@@ -22,10 +29,10 @@ interface Undone {
  * Undoes rows of an import in the given order, and stores the outcome of each row.
  * @returns how many rows were undone, and how many products were kept as they are
  */
-export async function undoRows(act: Act, actor: UserActor, rows: readonly Row[]) {
+export async function undoRows(act: Act, author: Undoer, rows: readonly Row[]) {
   const counts = { undone: 0, kept: 0 };
   for (const group of groupsOf(rows)) {
-    const outcomes = await undoGroup(act, actor, group);
+    const outcomes = await undoGroup(act, author, group);
     await storeOutcomes(act, outcomes);
     for (const { reason } of outcomes) counts[reason === null ? "undone" : "kept"]++;
   }
@@ -37,9 +44,9 @@ export async function undoRows(act: Act, actor: UserActor, rows: readonly Row[])
  * statement, each half of the group is undone separately, until the row is found that can't be
  * undone.
  */
-async function undoGroup(act: Act, actor: UserActor, rows: readonly Row[]): Promise<Undone[]> {
+async function undoGroup(act: Act, author: Undoer, rows: readonly Row[]): Promise<Undone[]> {
   try {
-    return await inSavepoint(act, (step) => undoTogether(step, actor, rows));
+    return await inSavepoint(act, (step) => undoTogether(step, author, rows));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const [row] = rows;
@@ -47,12 +54,12 @@ async function undoGroup(act: Act, actor: UserActor, rows: readonly Row[]): Prom
       return [{ row, reason: error instanceof Refusal ? error.message : "It could not be undone" }];
     }
     const half = Math.ceil(rows.length / 2);
-    const first = await undoGroup(act, actor, rows.slice(0, half));
-    return [...first, ...(await undoGroup(act, actor, rows.slice(half)))];
+    const first = await undoGroup(act, author, rows.slice(0, half));
+    return [...first, ...(await undoGroup(act, author, rows.slice(half)))];
   }
 }
 
-async function undoTogether(act: Act, actor: UserActor, rows: readonly Row[]): Promise<Undone[]> {
+async function undoTogether(act: Act, author: Undoer, rows: readonly Row[]): Promise<Undone[]> {
   const ids = rows.flatMap(({ productId }) => productId ?? []);
   const products = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each]));
   const restored: ImportedProduct[] = [];
@@ -67,7 +74,7 @@ async function undoTogether(act: Act, actor: UserActor, rows: readonly Row[]): P
     else added.push(now.id);
     return { row, reason: null };
   });
-  await writeImported(act, actor, restored);
+  await writeImported(act, author.actor, restored, { guard: author.guard, shown: "undo" });
   await undoImportedProducts(act, added);
   return outcomes;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { PriceGuard } from "../catalogue/index.ts";
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -18,6 +19,7 @@ export interface WritingParts {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly undoMs: number;
+  readonly guard: PriceGuard;
 }
 
 /** Returns the actor of an import's batches: the person who started the import. */
@@ -31,7 +33,7 @@ export function actorOf({ id, startedBy }: ImportRecord) {
  * stale once for each batch.
  */
 export async function writeBatch(
-  { app, jobs, undoMs }: WritingParts,
+  { app, jobs, undoMs, guard }: WritingParts,
   started: ImportRecord,
 ): Promise<void> {
   const names = await readNames(app.database.db);
@@ -42,7 +44,7 @@ export async function writeBatch(
     // The batch announces its changes by one event, because an event for each row would cause a job
     // for each row.
     const quiet = { ...act, tell: () => undefined };
-    const batch = { at: begun, actor: actorOf(begun), names };
+    const batch = { at: begun, actor: actorOf(begun), names, guard };
     const counts = await writeRows(quiet, batch, rows);
     if (counts.changed + counts.new > 0) act.tell({ type: "catalogue.changed" });
     // The import is locked only after its rows are written, so that staff can stop the import

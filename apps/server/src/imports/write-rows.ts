@@ -4,6 +4,7 @@ import {
   type ImportedProduct,
   lockProductInputs,
   type NamedProduct,
+  type PriceGuard,
   writeImported,
 } from "../catalogue/index.ts";
 import { type Act, inSavepoint, type UserActor } from "../platform/act.ts";
@@ -23,6 +24,7 @@ interface Batch {
   readonly at: ImportRecord;
   readonly actor: UserActor;
   readonly names: ShopNames;
+  readonly guard: PriceGuard;
 }
 
 /** The result of writing one row of the file. */
@@ -100,7 +102,10 @@ async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Prom
       outcomes.push(refused(row, reasonOf(error)));
     }
   }
-  const ids = await writeImported(act, batch.actor, written);
+  // An import starts only with a fresh proof.
+  const shown = batch.at.fallsApproved ? "second person" : "fresh proof";
+  const guarded = { guard: batch.guard, shown } as const;
+  const ids = await writeImported(act, batch.actor, written, guarded);
   const now = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each.input]));
   return [
     ...outcomes,

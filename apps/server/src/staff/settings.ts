@@ -14,12 +14,14 @@ export const STAFF_SETTINGS = {
   APPROVAL_COUPON_RUPEES: rupees.default(5000),
   APPROVAL_COUPON_USES: wholeNumber(1, 1_000_000).default(1000),
   APPROVAL_MAKING_PRODUCTS: wholeNumber(0, 1_000_000).default(20),
+  PRICE_FALL_PROOF_BP: wholeNumber(0, 10_000).default(500),
+  APPROVAL_PRICE_FALL_BP: wholeNumber(0, 10_000).default(3000),
   APPROVAL_RATES_MINUTES: wholeNumber(1, 1440).default(15),
   APPROVAL_MONEY_HOURS: wholeNumber(1, 720).default(24),
   APPROVAL_NEWCOMER_HOURS: wholeNumber(0, 720).default(24),
 };
 
-export const STAFF_FAMILIES = ["APPROVAL_", "APPROVALS_"];
+export const STAFF_FAMILIES = ["APPROVAL_", "APPROVALS_", "PRICE_FALL_"];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,6 +39,8 @@ export function approvalLimits(
     couponPaise: settings.APPROVAL_COUPON_RUPEES * 100,
     couponUses: settings.APPROVAL_COUPON_USES,
     makingProducts: settings.APPROVAL_MAKING_PRODUCTS,
+    priceProofBp: settings.PRICE_FALL_PROOF_BP,
+    priceFallBp: settings.APPROVAL_PRICE_FALL_BP,
     ratesLapseMs: settings.APPROVAL_RATES_MINUTES * MINUTE_MS,
     moneyLapseMs: settings.APPROVAL_MONEY_HOURS * HOUR_MS,
     newcomerMs: settings.APPROVAL_NEWCOMER_HOURS * HOUR_MS,

@@ -1,5 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
+import { PRICE_FALL_NEEDS } from "@suvarna/domain/staff/approval";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { atMost, ById, Grams, Id, oneOf, Rupees, requiredText, Time } from "../field-schemas.ts";
@@ -119,6 +120,11 @@ export const StaffProduct = z.extend(ListedProduct, {
       savedBy: z.object({ _id: Id, name: z.nullable(z.string()) }),
     }),
   ),
+  /**
+   * How far the draft lowers the price of the published product, in percent, and what publishing it
+   * needs therefore. All changes of a day count together. Null when no price falls.
+   */
+  priceFall: z.nullable(z.object({ percent: z.number(), needs: z.enum(PRICE_FALL_NEEDS) })),
   /** The time of the last publication; null for a draft. */
   publishedAt: z.nullable(Time),
   pictures: z.array(z.string()),
@@ -178,10 +184,11 @@ export const discardDraft = {
 };
 
 export const publishProduct = {
-  summary: "Checks the draft and publishes it: the shop shows it at once",
+  summary:
+    "Checks the draft and publishes it: the shop shows it at once. A price that falls needs a fresh proof; one that falls very far waits for a second person (202)",
   params: ById,
   headers,
-  ...one,
+  replies: { 200: StaffProduct, 202: KeptForApproval },
 };
 
 export const duplicateProduct = {

@@ -55,7 +55,7 @@ export const publishProduct = endpoint({
   method: "POST",
   path: "/staff/products/:id/publish",
   auth: { can: "products.edit" },
-  errors: [...changes, "slug_taken"],
+  errors: [...changes, "slug_taken", "fresh_proof_needed"],
   types: {} as typeof schemas.publishProduct,
 });
 
@@ -95,7 +95,7 @@ export const changeMaking = endpoint({
   method: "PATCH",
   path: "/staff/products/:id/making",
   auth: { can: "products.edit" },
-  errors: changes,
+  errors: [...changes, "fresh_proof_needed", "price_falls_far"],
   types: {} as typeof schemas.changeMaking,
 });
 

@@ -13,7 +13,7 @@ export const updateProduct = endpoint({
   method: "PUT",
   path: "/staff/products/:id",
   auth: { can: "products.edit" },
-  errors: ["product_not_found", "slug_taken"],
+  errors: ["product_not_found", "slug_taken", "fresh_proof_needed", "price_falls_far"],
   types: {} as typeof schemas.updateProduct,
 });
 
@@ -41,7 +41,7 @@ export const updateGold = endpoint({
   method: "PUT",
   path: "/gold/:id",
   auth: { can: "products.edit" },
-  errors: ["product_not_found", "slug_taken"],
+  errors: ["product_not_found", "slug_taken", "fresh_proof_needed", "price_falls_far"],
   types: {} as typeof schemas.updateGold,
 });
 

@@ -10,7 +10,7 @@ import {
   Rupees,
   Time,
 } from "../field-schemas.ts";
-import { StaffName } from "../staff/approval.ts";
+import { KeptForApproval, StaffName } from "../staff/approval.ts";
 import { PageQuery, pageOf, pageQueryBy, SearchWords } from "../staff/list.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
@@ -44,6 +44,11 @@ export const ImportPrices = z.object({
    */
   makingMoved: Count,
   makingSum: z.number(),
+  /**
+   * The number of rows by which a price falls so far that a second person must approve the import;
+   * 0 after the approval. These rows count as `unlikely`, so they can be left out instead.
+   */
+  fallFar: Count,
 });
 
 /** An import of a file of products, with its dry run, its result and its undoing. */
@@ -152,7 +157,8 @@ export const listImportRows = {
 };
 
 export const startImport = {
-  summary: "Writes the rows of an import that can be read. A stopped import goes on",
+  summary:
+    "Writes the rows of an import that can be read. A stopped import goes on. One by which a price falls very far waits for a second person (202)",
   params: ById,
   body: z.object({
     /** Whether new products stay out of the shop until staff publish them. */
@@ -160,7 +166,7 @@ export const startImport = {
     /** Whether the import leaves out rows with unusual values. */
     leaveOutUnlikely: z._default(z.boolean("Use true or false"), false),
   }),
-  replies: { 200: Import },
+  replies: { 200: Import, 202: KeptForApproval },
 };
 
 export const stopImport = {

@@ -6,6 +6,7 @@ import {
   approvalState,
   couponNeedsApproval,
   type Decider,
+  priceFallNeeds,
   ratesNeedApproval,
   refundNeedsApproval,
   type WaitingApproval,
@@ -25,6 +26,8 @@ const LIMITS: ApprovalLimits = {
   ratesLapseMs: HOUR_MS / 4,
   moneyLapseMs: 24 * HOUR_MS,
   makingProducts: 20,
+  priceProofBp: 500,
+  priceFallBp: 3000,
   newcomerMs: 24 * HOUR_MS,
 };
 const OFF = { ...LIMITS, required: false };
@@ -138,5 +141,18 @@ describe("rates", () => {
   it("that move at all, where the shop's limit is 0", () => {
     expect(ratesNeedApproval(rates(10_001), { ...none, newest }, LIMITS, 0)).toBe(true);
     expect(ratesNeedApproval(newest, { ...none, newest }, LIMITS, 0)).toBe(false);
+  });
+});
+
+describe("priceFallNeeds", () => {
+  it.each([
+    [0, LIMITS, "nothing"],
+    [500, LIMITS, "nothing"],
+    [501, LIMITS, "proof"],
+    [3000, LIMITS, "proof"],
+    [3001, LIMITS, "approval"],
+    [9999, OFF, "proof"],
+  ] as const)("a fall of %i basis points needs what the limits say", (fallBp, limits, needs) => {
+    expect(priceFallNeeds(fallBp, limits)).toBe(needs);
   });
 });

@@ -18,7 +18,9 @@ export const APPROVAL_KINDS = {
   "order.dispatch": { permission: "orders.move", about: "money" },
   "order.refund": { permission: "returns.decide", about: "money" },
   "rates.adjust": { permission: "rates.set", about: "rates" },
+  "products.import": { permission: "products.edit", about: "money" },
   "products.making": { permission: "products.edit", about: "money" },
+  "products.price": { permission: "products.edit", about: "money" },
   "rates.confirm": { permission: "rates.set", about: "rates" },
   "rates.enter": { permission: "rates.set", about: "rates" },
   "rates.start": { permission: "rates.set", about: "rates" },
@@ -76,6 +78,13 @@ export interface ApprovalLimits {
   readonly couponUses: number;
   /** The number of products whose making charge one person may change at once. */
   readonly makingProducts: number;
+  /**
+   * The greatest fall of a piece's price, in basis points, that a person may cause without a fresh
+   * proof. All changes of a day count together.
+   */
+  readonly priceProofBp: BasisPoints;
+  /** The greatest fall of a piece's price, in basis points, that needs no approval. */
+  readonly priceFallBp: BasisPoints;
   readonly ratesLapseMs: number;
   readonly moneyLapseMs: number;
   /** How long, in milliseconds, a new person or a person with a new role can't approve requests. */
@@ -181,6 +190,25 @@ export function makingNeedsApproval(
   { required, makingProducts }: Pick<ApprovalLimits, "required" | "makingProducts">,
 ): boolean {
   return required && products > makingProducts;
+}
+
+/** What a change may need that lowers the price of a piece. */
+export const PRICE_FALL_NEEDS = ["nothing", "proof", "approval"] as const;
+export type PriceFallNeeds = (typeof PRICE_FALL_NEEDS)[number];
+
+/** The limits on how far one person may lower the price of a piece. */
+export type PriceFallLimits = Pick<ApprovalLimits, "required" | "priceProofBp" | "priceFallBp">;
+
+/**
+ * Decides what a change needs by which the price of a piece falls.
+ * @param fallBp the fall in basis points, of all changes of a day together
+ */
+export function priceFallNeeds(
+  fallBp: BasisPoints,
+  { required, priceProofBp, priceFallBp }: PriceFallLimits,
+): PriceFallNeeds {
+  if (required && fallBp > priceFallBp) return "approval";
+  return fallBp > priceProofBp ? "proof" : "nothing";
 }
 
 /** The earlier rates with which the rates that staff enter or confirm are compared. */

@@ -115,6 +115,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   piece_in_order: "This piece belongs to an order, so its HUID stays.",
   product_archived: "This product is archived. Restore it first.",
   making_out_of_range: "A making charge must stay from 0 to 100%.",
+  price_falls_far:
+    "The price would fall further than one person may lower it. Publish the change in the editor of the back office, where a second person approves it.",
   changed_meanwhile: "Somebody else has changed this meanwhile. Please look at it again.",
   pan_reads_over:
     "You have read as many PANs today as one person may. Please ask an owner, or go on tomorrow.",

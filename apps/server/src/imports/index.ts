@@ -1,0 +1,1 @@
+export { startApprovedImport } from "./change-import.ts";
