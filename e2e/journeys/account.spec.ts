@@ -1,5 +1,5 @@
-import { expect, test } from "../journey.ts";
-import { logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
+import { expect, expectAccessible, test } from "../journey.ts";
+import { arriveLoggedIn, logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
 
 test("sign-up says what is missing and what does not match", { tag: "@once" }, async ({ page }) => {
   await page.goto("/signup");
@@ -60,4 +60,22 @@ test("logging out forgets the token, also in the next visit", { tag: "@once" }, 
   await page.getByText("Logout", { exact: true }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("a page of an account that can't be loaded says why, and loads it when it is tried again", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|WebSocket/);
+  await arriveLoggedIn(page);
+  await page.route("**/api/**", (route) => route.abort());
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  for (const address of ["/checkout", "/order-history", "/profile"]) {
+    await page.goto(address);
+    await expect(page.getByText("No response from server.")).toBeVisible();
+    await expect(again).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.unroute("**/api/**");
+  await again.click();
+  await expect(page.getByRole("button", { name: "Save Change" })).toBeVisible();
 });

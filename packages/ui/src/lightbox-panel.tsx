@@ -33,11 +33,6 @@ export interface LightboxPanelProps {
   readonly pictures: readonly LightboxPicture[];
   /** The index of the visible picture. */
   readonly index: number;
-  /**
-   * The address of the file of the first picture that the page already shows. The lightbox shows
-   * this file until the large picture is loaded.
-   */
-  readonly shown?: string | undefined;
   /** Called when another picture becomes visible; the caller then passes its index as `index`. */
   onView(index: number): void;
   onClose(): void;
@@ -53,17 +48,16 @@ export function LightboxPanel({
   label,
   pictures,
   index,
-  shown,
   onView,
   onClose,
 }: LightboxPanelProps) {
   // The picture with which the lightbox opened keeps its small placeholder when another picture
   // becomes visible.
-  const [first, setFirst] = useState(index);
+  const [{ first, shown }, setOpened] = useState(() => openedWith(pictures, index));
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    setFirst(index);
+    setOpened(openedWith(pictures, index));
   }
   // A new list of pictures would interrupt the slide animation that is running.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
@@ -132,6 +126,23 @@ export function LightboxPanel({
       }}
     />
   );
+}
+
+/**
+ * The index of the picture with which the lightbox opens, and the address of a file of this picture
+ * that the page already shows. The lightbox shows this file until the large picture is loaded.
+ */
+function openedWith(pictures: readonly LightboxPicture[], first: number) {
+  const src = pictures[first]?.src;
+  return { first, shown: src ? shownFileOf(src) : undefined };
+}
+
+/** Finds the largest file of a picture that the page has loaded. */
+function shownFileOf(src: string): string | undefined {
+  const start = `${src.replace(/\.jpg(\?.*)?$/, "")}.`;
+  return Array.from(document.images)
+    .filter(({ complete, currentSrc }) => complete && currentSrc.includes(start))
+    .sort((one, other) => other.naturalWidth - one.naturalWidth)[0]?.currentSrc;
 }
 
 /** A control with its own dark background, because it may lie over a light picture. */

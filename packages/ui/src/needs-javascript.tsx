@@ -3,7 +3,7 @@ import * as say from "@suvarna/words/here/ui";
 export function NeedsJavaScript({ to }: { to: string }) {
   return (
     <noscript>
-      <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">{say.needsJavaScript(to)}</p>
+      <p className="my-6 bg-amber-tint px-5 py-4 text-amber">{say.needsJavaScript(to)}</p>
     </noscript>
   );
 }

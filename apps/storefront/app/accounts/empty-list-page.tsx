@@ -40,7 +40,7 @@ export function EmptyListPage({
   const { phone } = useShop();
   return (
     <>
-      <section className="grid bg-shell lg:grid-cols-2">
+      <section className="grid bg-shell lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex flex-col items-start justify-center px-6 py-10 sm:px-12 lg:py-16">
           <h2>{title}</h2>
           <p className="mt-3 max-w-[27em] text-ink-soft">{children}</p>
@@ -51,9 +51,8 @@ export function EmptyListPage({
           alt=""
           width={900}
           height={900}
-          sizes="(width >= 64rem) 50vw, 100vw"
-          focus={{ x: 50, y: 60 }}
-          className="relative aspect-[8/5] max-lg:order-first lg:aspect-auto lg:min-h-100"
+          sizes="(width >= 64rem) 400px, 100vw"
+          className="relative aspect-[5/4] max-lg:order-first lg:aspect-auto lg:min-h-100"
           imageClassName="absolute inset-0"
         />
       </section>

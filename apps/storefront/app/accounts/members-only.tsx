@@ -7,6 +7,7 @@ import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { useMe } from "./me-query.ts";
 
 /**
@@ -24,8 +25,8 @@ export function MembersOnly({
   to: string;
   waiting: ReactNode;
   /**
-   * The frame around the waiting placeholder and the link to the login; the page's content brings
-   * its own frame.
+   * The frame around the waiting placeholder, the link to the login, and the message of a failure;
+   * the page's content brings its own frame.
    */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** The page's content, if it needs only a login and no data of the user. */
@@ -50,14 +51,16 @@ export function MembersOnly({
       <noscript>
         <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">{needsJavaScript(to)}</p>
       </noscript>
-      {status === "loggedIn" ? <LoadPerson /> : null}
-      {waiting}
+      {status === "loggedIn" ? <LoadPerson waiting={waiting} /> : waiting}
     </Frame>
   );
 }
 
-/** Loads the user, of whom the browser has stored only the ids. */
-function LoadPerson() {
-  useMe();
-  return null;
+/**
+ * Loads the user, of whom the browser has stored only the ids. If that fails, the page says why and
+ * offers to try again.
+ */
+function LoadPerson({ waiting }: { waiting: ReactNode }) {
+  const { error, refetch } = useMe();
+  return error ? <LoadFailure error={error} retry={() => void refetch()} /> : waiting;
 }

@@ -36,7 +36,8 @@ export function SignInFrame({
           imageClassName="absolute inset-0"
         />
       </div>
-      <div className="px-gutter pt-6 pb-14 lg:pt-8">
+      {/* The form stands in the middle of what the header leaves of the first screen. */}
+      <div className="px-gutter pt-6 pb-14 lg:flex lg:min-h-[calc(100svh-7rem)] lg:flex-col lg:justify-center lg:self-start lg:py-6">
         <div className={`mx-auto w-full ${wide ? "max-w-125" : "max-w-105"}`}>
           <Link
             to={back.to}

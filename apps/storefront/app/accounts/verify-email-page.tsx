@@ -1,12 +1,14 @@
 import { ApiError } from "@suvarna/contract/client";
 import { verifyEmail } from "@suvarna/contract/identity/calls";
+import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as account from "@suvarna/words/here/accounts";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-recovery";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useSessionKnown } from "../platform/session.ts";
@@ -23,6 +25,8 @@ export const meta = () => pageMeta({ title: say.confirmYourEmail, personal: true
 interface Outcome {
   readonly kind: "success" | "error" | "password";
   readonly message: string;
+  /** Whether the call got no proper reply, so that the same call may succeed later. */
+  readonly mayPass?: boolean;
 }
 
 const NO_LINK: Outcome = {
@@ -31,7 +35,7 @@ const NO_LINK: Outcome = {
 };
 
 export default function VerifyEmailPage() {
-  const { outcome, setOutcome, secret } = useOutcome();
+  const { outcome, setOutcome, secret, send } = useOutcome();
   return (
     <SignInFrame
       title={say.confirmYourAddress}
@@ -48,9 +52,15 @@ export default function VerifyEmailPage() {
         ) : outcome ? (
           <>
             <Notice kind={outcome.kind}>{outcome.message}</Notice>
-            <ButtonLink to="/profile" wide className="mt-4.5">
-              {say.toYourProfile}
-            </ButtonLink>
+            {outcome.mayPass && secret ? (
+              <Button wide className="mt-4.5" onClick={() => send(secret)}>
+                {account.tryAgain}
+              </Button>
+            ) : (
+              <ButtonLink to="/profile" wide className="mt-4.5">
+                {say.toYourProfile}
+              </ButtonLink>
+            )}
           </>
         ) : (
           <Skeleton className="h-14" />
@@ -66,20 +76,25 @@ function useOutcome() {
   const isSessionKnown = useSessionKnown();
   const [outcome, setOutcome] = useState<Outcome>();
   const used = useRef(false);
+  const send = useCallback((token: string) => {
+    setOutcome(undefined);
+    browserApi.call(verifyEmail, { body: { token } }).then(
+      ({ message }) => setOutcome({ kind: "success", message: say.emailIsConfirmed(message) }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        const kind = error.code === "password_needed" ? "password" : "error";
+        const mayPass = error.status === 0 || error.status >= 500;
+        setOutcome({ kind, message: error.message, mayPass });
+      },
+    );
+  }, []);
   useEffect(() => {
     // The secret of the link works only once, so it is sent only once, even if React runs the
     // effect twice. If the browser is not logged in to the account, the server asks for the
     // password.
     if (!secret || !isSessionKnown || used.current) return;
     used.current = true;
-    browserApi.call(verifyEmail, { body: { token: secret } }).then(
-      ({ message }) => setOutcome({ kind: "success", message: say.emailIsConfirmed(message) }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        const kind = error.code === "password_needed" ? "password" : "error";
-        setOutcome({ kind, message: error.message });
-      },
-    );
-  }, [secret, isSessionKnown]);
-  return { outcome: secret === null ? NO_LINK : outcome, setOutcome, secret };
+    send(secret);
+  }, [secret, isSessionKnown, send]);
+  return { outcome: secret === null ? NO_LINK : outcome, setOutcome, secret, send };
 }

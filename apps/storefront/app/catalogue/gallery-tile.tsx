@@ -38,8 +38,7 @@ export function GalleryTile({
   wide: boolean;
   /** Whether this is the first picture, which is visible when the page opens. */
   first: boolean;
-  /** @param shown the address of the picture file, in the size that the tile shows */
-  onPress(shown: string): void;
+  onPress(): void;
   onPointerEnter?(): void;
   /** Other content of the tile, above the picture. */
   children?: ReactNode;
@@ -70,9 +69,7 @@ export function GalleryTile({
           aria-label={label}
           {...pointing}
           onPointerEnter={onPointerEnter}
-          onClick={({ currentTarget }) =>
-            onPress(currentTarget.parentElement?.querySelector("img")?.currentSrc ?? "")
-          }
+          onClick={onPress}
           className="absolute inset-0 cursor-zoom-in outline-offset-[-3px]! noscript:hidden"
         />
       ) : null}

@@ -46,7 +46,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
   const canTurn = spin !== null || model !== null;
   const tiles = galleryTiles(pictures.length, { canTurn, hasSize: size !== null });
   const { row, current, goTo } = useSnapScroller<HTMLUListElement>(tiles.length);
-  const [enlarged, setEnlarged] = useState<{ index: number; shown: string } | null>(null);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const [turning, setTurning] = useState(false);
   const turn = useRef<HTMLButtonElement>(null);
 
@@ -89,7 +89,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                 wide={wide}
                 first={picture === 0}
                 onPointerEnter={prepareLightbox}
-                onPress={(shown) => setEnlarged({ index: picture, shown })}
+                onPress={() => setEnlarged(picture)}
               >
                 {turns && !turning ? (
                   <button
@@ -129,12 +129,11 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
       {enlarged !== null ? (
         <Suspense>
           <Lightbox
-            open={enlarged !== null}
+            open
             label={pieces.picturesOf(name)}
             pictures={pictures}
-            index={enlarged?.index ?? 0}
-            shown={enlarged?.shown}
-            onView={(index) => setEnlarged((before) => (before ? { ...before, index } : null))}
+            index={enlarged}
+            onView={setEnlarged}
             onClose={() => setEnlarged(null)}
           />
         </Suspense>

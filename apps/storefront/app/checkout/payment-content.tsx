@@ -73,6 +73,7 @@ export function PaymentContent({
     <PaymentFrame
       order={order}
       isOver={isOver}
+      payingRest={payingRest}
       totalLabel={scene === "late" ? say.sentBack : undefined}
     >
       <PaymentPill tone={tone}>{pill}</PaymentPill>

@@ -19,12 +19,15 @@ import { OrderLines } from "./order-lines.tsx";
 export function PaymentFrame({
   order,
   isOver,
+  payingRest,
   totalLabel,
   children,
 }: {
   order: Order;
   /** Whether the order can't be paid any more, so that its prices are no longer locked. */
   isOver: boolean;
+  /** Whether the rest after an advance is due: it stays the same, so no time limits its price. */
+  payingRest: boolean;
   /** The label of the total, such as "Sent back". */
   totalLabel?: string | undefined;
   children: ReactNode;
@@ -32,7 +35,12 @@ export function PaymentFrame({
   return (
     <div className="grid items-start gap-9 pt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:pt-14 lg:pb-24 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18">
       <div>{children}</div>
-      <OrderAtAGlance order={order} isSticky isWaiting={!isOver} totalLabel={totalLabel} />
+      <OrderAtAGlance
+        order={order}
+        isSticky
+        isWaiting={!isOver && !payingRest}
+        totalLabel={totalLabel}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { listOutbox } from "@suvarna/contract/notifications/calls";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
@@ -33,7 +35,7 @@ const EVERY_MS = 5000;
 /** The messages that a demonstration would have sent, newest first. */
 export default function OutboxPage() {
   const [chosen, setChosen] = useState<string>();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["outbox"],
     queryFn: ({ signal }) => browserApi.call(listOutbox, {}, { signal }),
     refetchInterval: EVERY_MS,
@@ -53,11 +55,17 @@ export default function OutboxPage() {
       </PageHead>
       {error ? (
         <Notice kind="error" className="mb-6">
-          {error.message}
+          <p>{error.message}</p>
+          <Button look="secondary" size="small" className="mt-4" onClick={() => void refetch()}>
+            {say.tryAgain}
+          </Button>
         </Notice>
       ) : null}
+      <NeedsJavaScript to={say.toReadTheOutbox} />
       {messages === undefined ? (
-        <Waiting />
+        error ? null : (
+          <Waiting />
+        )
       ) : messages.length === 0 ? (
         <EmptyState title={say.nothingWritten}>{say.howToWrite}</EmptyState>
       ) : (

@@ -64,7 +64,7 @@ function MainNavigation() {
           <Link
             key={to}
             to={to}
-            aria-current={isCurrent(to) ? "page" : undefined}
+            aria-current={isCurrent(to) ? "page" : pathname.startsWith(`${to}/`) || undefined}
             className="border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
           >
             {label}

@@ -16,7 +16,8 @@ export function NotFoundContent() {
         alt=""
         width={2400}
         height={1200}
-        sizes="100vw"
+        // The picture is twice as wide as high, and covers the height of the window.
+        sizes="(min-width: 64rem) max(100vw, 200svh), 100vw"
         priority
         className="aspect-[8/5] sm:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"
         imageClassName="object-[76%]"

@@ -30,9 +30,10 @@ export function SmallMenu() {
         <Icon of={Menu} size={22} className="group-open:hidden" />
         <Icon of={X} size={22} className="hidden group-open:block" />
       </summary>
+      {/* The scroll padding keeps a focused link above the sticky rates and telephone. */}
       <nav
         aria-label={say.menu}
-        className="absolute inset-x-0 top-full h-[calc(100svh-5.875rem)] overflow-y-auto overscroll-contain border-t border-line bg-ivory"
+        className="absolute inset-x-0 top-full h-[calc(100svh-5.875rem)] scroll-pb-40 overflow-y-auto overscroll-contain border-t border-line bg-ivory"
       >
         {used ? (
           <Suspense fallback={<PlainLinks />}>

@@ -25,6 +25,8 @@ export const lettersAreStopped = (message: string) => message;
 // The outbox of a demonstration
 
 export const outbox = "Outbox";
+export const tryAgain = "Try again";
+export const toReadTheOutbox = "read the outbox";
 export const whatWasWritten =
   "What this demonstration has written to people. Nothing of it is delivered, unless a mail server or an SMS provider is configured; a live shop has no such page. ";
 export const seeEveryLetter = "See every letter and text";

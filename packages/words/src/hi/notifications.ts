@@ -26,6 +26,8 @@ export const lettersAreStopped = (_message: string) =>
 // The outbox of a demonstration
 
 export const outbox = "भेजे जाने वाले संदेश";
+export const tryAgain = "फिर कोशिश करें";
+export const toReadTheOutbox = "भेजे जाने वाले संदेश पढ़ने";
 export const whatWasWritten =
   "इस डेमो दुकान ने लोगों को जो लिखा है। जब तक कोई मेल सर्वर या SMS सेवा न जोड़ी जाए, इनमें से कुछ भी पहुँचता नहीं है; असली दुकान में यह पेज नहीं होता। ";
 export const seeEveryLetter = "सारे ई-मेल और SMS के नमूने देखें";
