@@ -22,7 +22,7 @@ const TRIES = 15;
  * A session that one worker has opened. It is stored for all workers, because a code of the second
  * factor is valid only once.
  */
-interface Kept {
+interface CachedSession {
   readonly token: string;
   readonly until: number;
 }
@@ -34,7 +34,7 @@ function fileOf(origin: string, email: string): string {
 
 function readKept(file: string): string | null {
   if (!existsSync(file)) return null;
-  const { token, until } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+  const { token, until } = JSON.parse(readFileSync(file, "utf8")) as CachedSession;
   return until > Date.now() ? token : null;
 }
 
@@ -42,7 +42,7 @@ function readKept(file: string): string | null {
  * Stores a session for all workers. The file is written under another name first, so that no other
  * worker reads an incomplete file.
  */
-function keep(file: string, session: Kept): void {
+function keep(file: string, session: CachedSession): void {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(session), { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CHECKS, SALES } from "./checks.ts";
-import type { Told } from "./shoppers.ts";
+import type { DrillRecord } from "./shoppers.ts";
 
 /** The time after which a process that has not heard of newer rates stops selling. */
 const TICK_S = 10;
@@ -11,7 +11,7 @@ const STUCK_AFTER_MS = 180_000;
 /** What the shop's database is compared with after a drill. */
 export interface Expected {
   readonly database: string;
-  readonly told: Told;
+  readonly told: DrillRecord;
   /** The address of the gateway. */
   readonly gateway: string;
 }
@@ -69,7 +69,7 @@ async function faultsOfSettling(client: pg.Client): Promise<string[]> {
 }
 
 /** Compares the orders with those that shoppers and staff were told. */
-async function faultsOfOrders(client: pg.Client, told: Told): Promise<string[]> {
+async function faultsOfOrders(client: pg.Client, told: DrillRecord): Promise<string[]> {
   const { rows } = await client.query<{ id: string; state: string }>(
     "select id, state from orders",
   );

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Staff } from "../staff.ts";
 import type { Balancer } from "./balancer.ts";
-import { describeRefusal, type Told } from "./shoppers.ts";
+import { type DrillRecord, describeRefusal } from "./shoppers.ts";
 
 /** How many orders staff dispatch at the same time. */
 const AT_ONCE = 5;
@@ -20,7 +20,7 @@ const STEPS = [
  */
 export async function letDispatch(
   balancer: Balancer,
-  told: Told,
+  told: DrillRecord,
   staff: Staff,
   isOver: () => boolean,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function letDispatch(
   );
 }
 
-async function dispatch(balancer: Balancer, told: Told, { headers }: Staff, id: string) {
+async function dispatch(balancer: Balancer, told: DrillRecord, { headers }: Staff, id: string) {
   for (const [from, to] of STEPS) {
     const path = `/api/staff/orders/${id}/move`;
     const answer = await balancer.post({ path, headers, body: { from, to } });

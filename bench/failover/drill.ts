@@ -19,7 +19,7 @@ import { readBooks } from "./books.ts";
 import { startCluster } from "./cluster.ts";
 import { letDispatch } from "./dispatch.ts";
 import { startRedis } from "./redis.ts";
-import { letOrder, type Told } from "./shoppers.ts";
+import { type DrillRecord, letOrder } from "./shoppers.ts";
 import { faultsOfStandby } from "./standby.ts";
 
 const SHOPPERS = Number(process.env["DRILL_SHOPPERS"] ?? 200);
@@ -67,7 +67,7 @@ const faults = await faultsOfStandby(cluster.standbyUrl, [first, second], staff)
 console.log(`${faults.length} faults while the catalogue is read from the standby.`);
 const carts = await fillCarts(cluster.url, SHOPPERS * ORDERS_EACH);
 
-const told: Told = { orders: [], dispatched: [], refused: [] };
+const told: DrillRecord = { orders: [], dispatched: [], refused: [] };
 const balancer = new Balancer([first, second, third]);
 const begun = performance.now();
 let isOver = false;

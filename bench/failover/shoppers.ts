@@ -21,7 +21,7 @@ export interface Acknowledged {
 }
 
 /** Everything that the shop has told shoppers and staff. */
-export interface Told {
+export interface DrillRecord {
   /** The acknowledged orders, the oldest first. */
   readonly orders: Acknowledged[];
   /** The ids of the orders that staff have dispatched. */
@@ -44,7 +44,7 @@ export interface Habits {
  */
 export async function letOrder(
   balancer: Balancer,
-  told: Told,
+  told: DrillRecord,
   carts: readonly Shopper[],
   { shoppers, ordersEach, thinkMs }: Habits,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function letOrder(
 
 async function order(
   balancer: Balancer,
-  told: Told,
+  told: DrillRecord,
   { token, cartId, key, phone, network }: Shopper,
   isOnline: boolean,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { someAddress } from "../some-address.ts";
 test.use({ baseURL: process.env["E2E_URL"] ?? "" });
 
 /** The parts of a public page's markup that a search engine reads. */
-interface Read {
+interface FetchedPage {
   readonly path: string;
   readonly html: string;
 }
@@ -34,8 +34,11 @@ function decoded(text = ""): string {
   );
 }
 
-async function readAll(request: APIRequestContext, paths: readonly string[]): Promise<Read[]> {
-  const read: Read[] = [];
+async function readAll(
+  request: APIRequestContext,
+  paths: readonly string[],
+): Promise<FetchedPage[]> {
+  const read: FetchedPage[] = [];
   for (const path of paths) {
     const answer = await request.get(path, { headers: asSomebody() });
     expect.soft(answer.status(), path).toBe(200);
@@ -44,12 +47,12 @@ async function readAll(request: APIRequestContext, paths: readonly string[]): Pr
   return read;
 }
 
-function metaOf({ html }: Read, name: string): string {
+function metaOf({ html }: FetchedPage, name: string): string {
   const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html);
   return decoded(found?.[1]);
 }
 
-function titleOf({ html }: Read): string {
+function titleOf({ html }: FetchedPage): string {
   return decoded(/<title>([^<]*)/.exec(html)?.[1]);
 }
 

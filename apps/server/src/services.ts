@@ -140,9 +140,9 @@ export async function openServices(foundation: Foundation) {
     log.error({ err, call }, "the bucket did not do what it was asked"),
   );
   const rowFiles = rowFilesIn(objects);
-  const keptPictures = createKeptPictures(objects);
+  const storedPictures = createKeptPictures(objects);
   const readPicture = async (file: string) =>
-    (await keptPictures.read(file)) ?? readContentPicture(database.db, rowFiles, file);
+    (await storedPictures.read(file)) ?? readContentPicture(database.db, rowFiles, file);
   const media = openPictures(foundation, objects, readPicture);
   const uploads = createUploads(join(config.dataDir, "uploads"));
   const signature = async (db: Db) => ({
@@ -212,7 +212,7 @@ export async function openServices(foundation: Foundation) {
     jobs,
     media,
     uploads,
-    keptPictures,
+    storedPictures,
     purges: cdn?.purge ? purgeByJobs(jobs, purgeByHttp(cdn.kind, cdn.purge)) : noPurges,
     lastingObjects: lastingObjectsOf(objects),
     rowFiles,

@@ -5,7 +5,7 @@ import type { Approval } from "@suvarna/contract/staff/approval";
 import { approve } from "@suvarna/contract/staff/staff";
 import type { Session, TestShop } from "./open-shop.ts";
 
-interface Kept {
+interface ApprovalReply {
   readonly approval: Approval;
 }
 
@@ -13,9 +13,9 @@ interface Kept {
  * Returns the reply of an act that was carried out at once.
  * @throws Error when the act waits for a second person
  */
-export function doneOf<Answer extends object>(answer: Answer): Exclude<Answer, Kept> {
+export function doneOf<Answer extends object>(answer: Answer): Exclude<Answer, ApprovalReply> {
   if ("approval" in answer) throw new Error("The act waits for a second person");
-  return answer as Exclude<Answer, Kept>;
+  return answer as Exclude<Answer, ApprovalReply>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function doneOf<Answer extends object>(answer: Answer): Exclude<Answer, K
  */
 export function keptOf(answer: object): Approval {
   if (!("approval" in answer)) throw new Error("The act waits for nobody");
-  return (answer as Kept).approval;
+  return (answer as ApprovalReply).approval;
 }
 
 /** Approves an act as a second owner, if the reply says that the act waits for an approval. */
@@ -44,7 +44,7 @@ export async function byTwo(
   shop: TestShop,
   staff: Session,
   id: string,
-  step: (client: Client) => Promise<DeskOrder | Kept>,
+  step: (client: Client) => Promise<DeskOrder | ApprovalReply>,
 ): Promise<DeskOrder> {
   const client = shop.client(staff.token);
   const answer = await step(client);

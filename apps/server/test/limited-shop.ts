@@ -47,7 +47,7 @@ export function elsewhere() {
   return { ...HOME, street: `${places}, 5th Main, Jayanagar`, phone };
 }
 
-type Said = Partial<Parameters<typeof placeOrder>[2]>;
+type OrderOptions = Partial<Parameters<typeof placeOrder>[2]>;
 
 /**
  * Orders one piece of a product of its own as a shopper, by default online and to an address of its
@@ -55,7 +55,7 @@ type Said = Partial<Parameters<typeof placeOrder>[2]>;
  */
 export async function buy(
   shopper: Session,
-  { productId, ...said }: Said & { productId?: string } = {},
+  { productId, ...said }: OrderOptions & { productId?: string } = {},
 ) {
   const { token, userId } = shopper;
   const body = { userId, productId: productId ?? (await ring()), quantity: 1 };

@@ -41,12 +41,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return remove;
 }
 
-interface Made {
+interface TemplateSet {
   readonly templates: Templates;
   remove(): Promise<void>;
 }
 
-async function inFiles(): Promise<Made> {
+async function inFiles(): Promise<TemplateSet> {
   const folder = await mkdtemp(join(tmpdir(), "suvarna-templates-"));
   const client = await PGlite.create(EMBEDDED);
   await dropOtherDatabases(client);
@@ -81,7 +81,7 @@ async function dropOtherDatabases(client: PGlite): Promise<void> {
   }
 }
 
-async function onServer(): Promise<Made> {
+async function onServer(): Promise<TemplateSet> {
   const run = newId().replaceAll("-", "");
   const migrated = `suvarna_test_migrated_${run}`;
   const seeded = `suvarna_test_seeded_${run}`;

@@ -19,7 +19,7 @@ export const OWNER = "attempt-of-the-owner";
 export const WRONG = { code: "otp_wrong", message: "Invalid OTP" };
 
 /** The fields of a request for a code that differ from the usual fields of the person. */
-interface Asked {
+interface CodeRequest {
   readonly phone?: string;
   readonly address?: string;
   readonly caps?: CodeSending["caps"];
@@ -63,7 +63,7 @@ export async function openPhoneCodes() {
       phone,
       network,
       at,
-      send: (ms: number, { caps = sending.caps, ...said }: Asked = {}) =>
+      send: (ms: number, { caps = sending.caps, ...said }: CodeRequest = {}) =>
         sendPhoneCode(
           { ...sending, app: appAt(ms), caps },
           {

@@ -59,9 +59,9 @@ describe("the advance of an order", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const { total } = totalsOf(lines);
-        const parts = advanceOf(lines, total);
-        if (!parts) return;
-        const { due, rest } = parts;
+        const split = advanceOf(lines, total);
+        if (!split) return;
+        const { due, rest } = split;
         expect(due + rest).toBe(total);
         expect(due % 100).toBe(0);
         expect(rest).toBeGreaterThanOrEqual(100);
@@ -76,11 +76,11 @@ describe("the tax in an advance", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         const { total, gst, shipping } = totalsOf(lines);
-        const parts = advanceOf(lines, total);
-        if (!parts) return;
-        const content = advanceContent(parts, { gst, shipping });
-        expect(content.taxable + content.gst + content.shipping).toBe(parts.due);
-        expect(Math.abs(content.gst - (gst * parts.due) / total)).toBeLessThanOrEqual(1);
+        const split = advanceOf(lines, total);
+        if (!split) return;
+        const content = advanceContent(split, { gst, shipping });
+        expect(content.taxable + content.gst + content.shipping).toBe(split.due);
+        expect(Math.abs(content.gst - (gst * split.due) / total)).toBeLessThanOrEqual(1);
         expect(content.taxable).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -10,7 +10,7 @@ export interface AdvanceLine {
 }
 
 /** An order's total, divided into the advance (`due`) and the rest: `due + rest = total`. */
-export interface AdvanceParts {
+export interface AdvanceSplit {
   /** The advance, paid when the order is placed: a whole number of rupees, in paise. */
   readonly due: Paise;
   /**
@@ -34,7 +34,7 @@ const MIN_REST: Paise = PAISE_PER_RUPEE;
  * @returns null when no advance is offered: no piece is made to order, or the rest would be too
  *   small
  */
-export function advanceOf(lines: readonly AdvanceLine[], total: Paise): AdvanceParts | null {
+export function advanceOf(lines: readonly AdvanceLine[], total: Paise): AdvanceSplit | null {
   const taxable = (some: readonly AdvanceLine[]) =>
     some.reduce((sum, { linePrice, couponShare }) => sum + linePrice - couponShare, 0);
   const whole = BigInt(taxable(lines));
@@ -62,7 +62,7 @@ export interface AdvanceContent {
  * advance and rest together have exactly the order's GST. Shipping is divided in the same way.
  */
 export function advanceContent(
-  { due, rest }: AdvanceParts,
+  { due, rest }: AdvanceSplit,
   order: { readonly gst: Paise; readonly shipping: Paise },
 ): AdvanceContent {
   const [gst = 0] = apportion(order.gst, [due, rest]);

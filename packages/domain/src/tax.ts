@@ -45,7 +45,7 @@ function dearestPrice(payable: Paise, gstRateBp: BasisPoints): Paise {
  * The parts of GST, as the law divides the tax. Within the seller's state GST is halved into CGST
  * and SGST; to any other place GST is one amount of IGST.
  */
-export type GstParts =
+export type GstSplit =
   | { readonly cgst: Paise; readonly sgst: Paise; readonly igst?: never }
   | { readonly igst: Paise; readonly cgst?: never; readonly sgst?: never };
 
@@ -55,7 +55,7 @@ export type GstParts =
  * @param sellerState the GST code of the seller's state
  * @param buyerState the GST code of the delivery's state; null for another country
  */
-export function gstParts(gst: Paise, sellerState: string, buyerState: string | null): GstParts {
+export function gstParts(gst: Paise, sellerState: string, buyerState: string | null): GstSplit {
   if (buyerState !== sellerState) return { igst: gst };
   const cgst = Math.floor(gst / 2);
   return { cgst, sgst: gst - cgst };

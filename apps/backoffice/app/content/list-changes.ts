@@ -4,7 +4,7 @@ import type { ListChanges } from "./list-desk.tsx";
  * The version that the user has seen. The server refuses a change if the data has another version
  * by then.
  */
-interface Seen {
+interface VersionHeaders {
   readonly headers: { "if-match": string };
 }
 
@@ -20,12 +20,12 @@ export function listChanges<Sent>({
   save,
   remove,
 }: {
-  order: Change<Seen & { body: { ids: string[] } }>;
+  order: Change<VersionHeaders & { body: { ids: string[] } }>;
   add: Change<{ body: Sent }, { readonly _id: string }>;
-  save: Change<Seen & { params: { id: string }; body: Sent }>;
-  remove: Change<Seen & { params: { id: string } }>;
+  save: Change<VersionHeaders & { params: { id: string }; body: Sent }>;
+  remove: Change<VersionHeaders & { params: { id: string } }>;
 }): ListChanges<Sent> {
-  const at = (version: string): Seen => ({ headers: { "if-match": version } });
+  const at = (version: string): VersionHeaders => ({ headers: { "if-match": version } });
   return {
     order: (ids, version) => order.mutateAsync({ ...at(version), body: { ids } }),
     add: async (body) => (await add.mutateAsync({ body }))._id,

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Money } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
-import { LookAt } from "./list-columns.tsx";
+import { AttentionNote } from "./list-columns.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
 import { lookAt, sayDispatch } from "./words.ts";
 
@@ -108,7 +108,7 @@ function Card({
         </span>
         <span className="mt-2 flex flex-wrap justify-between gap-x-2 text-caption">
           <span className={INK[tone]}>{words}</span>
-          <LookAt row={row} />
+          <AttentionNote row={row} />
           {row.paymentMethod === "COD" && lookAt(row) === null ? (
             <span className="text-ink-mute">Cash</span>
           ) : null}

@@ -68,7 +68,7 @@ export function listColumns(search: string, sort: OrderSort): readonly Column<Or
         return <span className={`block max-md:text-right ${INK[tone]}`}>{words}</span>;
       },
     },
-    { id: "look", head: "Look at", phone: "wide", cell: (row) => <LookAt row={row} /> },
+    { id: "look", head: "Look at", phone: "wide", cell: (row) => <AttentionNote row={row} /> },
     {
       id: "total",
       head: <SortHead by="total" name="Total" sort={sort} first="down" />,
@@ -100,7 +100,7 @@ function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }
 }
 
 /** The cell with the most important hindrance of an order, or with the mark of a gift message. */
-export function LookAt({ row }: { row: OrderRow }) {
+export function AttentionNote({ row }: { row: OrderRow }) {
   const words = lookAt(row);
   if (words !== null) {
     return (

@@ -4,17 +4,17 @@ import { longMoment } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { AlsoHere } from "../parts/also-here.tsx";
+import { OtherViewers } from "../parts/other-viewers.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { Delivery } from "./delivery-side.tsx";
-import { Happened } from "./happened.tsx";
 import { HindranceBar } from "./hindrance-bar.tsx";
 import { MoneyBook } from "./money-book.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { OrderActions, OrderDock } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
 import { OrderPath } from "./order-path.tsx";
 import { OrderSums, Papers, Risk } from "./order-side.tsx";
 import { backOf, type Drafts, withDrafts } from "./piece-draft.ts";
@@ -63,7 +63,7 @@ function Order({ page }: { page: Page }) {
             <>
               <Pill tone={STATE_TONES[order.state]}>{ORDER_STATE_WORDS[order.state]}</Pill>
               <Pill tone={payment.tone}>{payment.words}</Pill>
-              <AlsoHere topic="orders" id={order._id} />
+              <OtherViewers topic="orders" id={order._id} />
             </>
           }
           caption={`${order.shippingAddress.fullName}, placed ${longMoment(order.createdAt)}`}
@@ -98,7 +98,7 @@ function Order({ page }: { page: Page }) {
             keep={weighing.keep}
           />
           <MoneyBook page={page} />
-          <Happened page={page} />
+          <OrderHistory page={page} />
         </WithSide>
       </div>
       <OrderDock page={page} whenKept={weighing.whenKept} />

@@ -84,7 +84,7 @@ export function PiecesSection({
                       />
                     );
                   })
-                : own.map((piece) => <KeptPiece key={keyOfPiece(piece)} piece={piece} />)}
+                : own.map((piece) => <PieceHallmark key={keyOfPiece(piece)} piece={piece} />)}
             </article>
           );
         })}
@@ -158,7 +158,7 @@ function LineMoney({ line }: { line: OrderPage["lines"][number] }) {
  * Shows the recorded HUID and weight of a piece without fields, because the piece was dispatched or
  * the user may not change it.
  */
-function KeptPiece({ piece }: { piece: OrderPage["pieces"][number] }) {
+function PieceHallmark({ piece }: { piece: OrderPage["pieces"][number] }) {
   const { huid, weighedMg, by, at } = piece;
   if (huid === null && weighedMg === null) return null;
   return (

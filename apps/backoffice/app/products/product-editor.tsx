@@ -4,8 +4,8 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { ExternalLink, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { AlsoHere } from "../parts/also-here.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
+import { OtherViewers } from "../parts/other-viewers.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -95,7 +95,7 @@ function EditorHead({ draft, changes }: { draft: Draft; changes: number }) {
               {sayCount(changes, "change")} not published
             </Pill>
           ) : null}
-          {product ? <AlsoHere topic="products" id={product._id} /> : null}
+          {product ? <OtherViewers topic="products" id={product._id} /> : null}
         </>
       }
       caption={captionOf(draft)}

@@ -8,7 +8,7 @@ import { Pill } from "../parts/pill.tsx";
 import { sayLength, sayTime } from "../platform/times.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { DecideApproval } from "./decide-approval.tsx";
-import { RatesAsked } from "./rates-asked.tsx";
+import { RatesAsked } from "./requested-rates.tsx";
 
 const SOON_MS = 60 * 60_000;
 

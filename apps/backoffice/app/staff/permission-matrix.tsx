@@ -5,7 +5,7 @@ import { Check, Eye, Stamp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
-import { PERMISSION_GROUPS, type Reach } from "./permission-words.ts";
+import { PERMISSION_GROUPS, type PermissionScope } from "./permission-words.ts";
 
 /** The table of roles and their permissions. A phone shows one role at a time. */
 export function PermissionMatrix({ people }: { people: readonly Person[] }) {
@@ -87,7 +87,7 @@ const REACHES = {
   second: { words: "With a second", icon: Stamp, color: "text-amber" },
 } as const;
 
-function Reached({ reach }: { reach: Reach }) {
+function Reached({ reach }: { reach: PermissionScope }) {
   const { words, icon, color } = REACHES[reach];
   return (
     <span className={`inline-flex items-center gap-1 whitespace-nowrap ${color}`}>

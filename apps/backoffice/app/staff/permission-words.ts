@@ -4,13 +4,13 @@ import type { Permission } from "@suvarna/domain/staff/permission";
  * How far a permission goes: the role may see data, may act alone, or may act with the approval of
  * a second person.
  */
-export type Reach = "sees" | "alone" | "second";
+export type PermissionScope = "sees" | "alone" | "second";
 
 /** A row of the table of roles: an act of staff, and the permission that it needs. */
 interface PermissionRow {
   readonly permission: Permission;
   readonly words: string;
-  readonly reach: Reach;
+  readonly reach: PermissionScope;
 }
 
 /** A group of rows with a heading, in the table of roles. */

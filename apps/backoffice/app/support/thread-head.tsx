@@ -11,10 +11,10 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ArrowLeft, Ellipsis, Eye, EyeOff, Flag, Lock, RotateCcw, ShieldX } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { AlsoHere } from "../parts/also-here.tsx";
 import { Button, IconButton } from "../parts/button.tsx";
 import { SelectField } from "../parts/field.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { OtherViewers } from "../parts/other-viewers.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
@@ -59,7 +59,7 @@ export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
         ) : (
           <Pill tone={pill.tone}>{pill.words}</Pill>
         )}
-        <AlsoHere topic="tickets" id={id} />
+        <OtherViewers topic="tickets" id={id} />
         <ClockWords clock={clockOf(ticket, now)} />
         {resolutionDueAt ? (
           <span className="inline-flex items-center gap-1.25 text-hint font-medium text-ink-soft">

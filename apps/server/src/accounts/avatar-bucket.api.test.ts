@@ -88,7 +88,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-function parts() {
+function bucketDependencies() {
   const project = { apiKey: "a-key", storageBucket: "a-jeweller.appspot.com" };
   const hosts = { identity: host, storage: host };
   const dropped: string[] = [];
@@ -109,7 +109,7 @@ const imageOf = async (userId: string) =>
   (await findUser(database.db, userId))?.image?.replace("/avatars/", "") ?? "";
 
 it("a picture goes to the bucket, is read from there, and leaves it when it is no one's any more", async () => {
-  const shop = parts();
+  const shop = bucketDependencies();
   const { userId } = await someone();
   const before = signIns;
   await setAvatar(shop, TESTER, userId, WEBP);
@@ -136,7 +136,7 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
 });
 
 it("a bucket that does not answer leaves the picture as it was", async () => {
-  const shop = parts();
+  const shop = bucketDependencies();
   const { userId } = await someone();
   await setAvatar(shop, TESTER, userId, WEBP);
   const image = await imageOf(userId);
@@ -151,7 +151,7 @@ it("a bucket that does not answer leaves the picture as it was", async () => {
 });
 
 it("a bucket that sends the shop elsewhere is not followed", async () => {
-  const shop = parts();
+  const shop = bucketDependencies();
   const { userId } = await someone();
   redirects = true;
   const refused = { status: 503, code: "unavailable" };
@@ -163,8 +163,8 @@ it("a bucket that sends the shop elsewhere is not followed", async () => {
 it("a picture from before the bucket is shown from the database, and is not looked for there", async () => {
   const { userId } = await someone();
   const noBucket = rowFilesIn(openFolder("/nowhere"));
-  await setAvatar({ ...parts(), avatarFiles: noBucket }, TESTER, userId, WEBP);
-  const shop = parts();
+  await setAvatar({ ...bucketDependencies(), avatarFiles: noBucket }, TESTER, userId, WEBP);
+  const shop = bucketDependencies();
   expect(await findAvatar(database.db, shop.avatarFiles, await imageOf(userId))).toEqual(WEBP);
   await removeAvatar(shop, TESTER, userId);
   expect(shop.dropped).toEqual([]);

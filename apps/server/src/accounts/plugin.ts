@@ -9,12 +9,12 @@ import { registerProfile } from "./routes.ts";
 export { recordPersonalAccess } from "./personal-access.ts";
 export { profilesIn } from "./profiles.ts";
 
-interface Needs extends Ground, AccountsDependencies, CustomerDependencies {
+interface PluginDependencies extends Ground, AccountsDependencies, CustomerDependencies {
   /** The personal data of the other capabilities, for data export and erasure. */
   readonly personalData: readonly PersonalData[];
 }
 
-export const accounts: Plugin<Needs> = {
+export const accounts: Plugin<PluginDependencies> = {
   name: "accounts",
   register(shop) {
     const { api, personalData } = shop;

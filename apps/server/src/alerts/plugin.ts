@@ -3,14 +3,14 @@ import type { Rates } from "../rates/index.ts";
 import { alertsPersonalData } from "./personal-data.ts";
 import { registerAlerts } from "./routes.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly rates: Pick<Rates, "perGram">;
   /** Whether the SMS provider can send the text of a price alert. */
   readonly canTextAlerts: () => boolean;
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
 
-export const alerts: Plugin<Needs> = {
+export const alerts: Plugin<PluginDependencies> = {
   name: "alerts",
   register: ({ api, app, rates, config, canTextAlerts }) =>
     registerAlerts(api, { app, rates, tax: config.cart, canTextAlerts }),

@@ -98,7 +98,7 @@ export function changeMakingOfMany(
     }
     const approval = await guard.approvals.request(act, {
       kind: "products.making",
-      payload: { many, fingerprint } satisfies KeptMaking,
+      payload: { many, fingerprint } satisfies StoredMakingRequest,
       subject: null,
       before: { products: count },
       after: { products: count, ...many.change },
@@ -112,8 +112,8 @@ export function changeMakingOfMany(
  * A requested change that waits for a second person, with a fingerprint of the products at the time
  * of the request.
  */
-const KeptMaking = z.object({ many: call.body, fingerprint: z.string() });
-type KeptMaking = z.output<typeof KeptMaking>;
+const StoredMakingRequest = z.object({ many: call.body, fingerprint: z.string() });
+type StoredMakingRequest = z.output<typeof StoredMakingRequest>;
 
 /**
  * Gives many products the making charge that a second person has approved.
@@ -124,7 +124,7 @@ export async function changeApprovedMaking(
   act: Act,
   { payload }: ApprovedAct,
 ): Promise<void> {
-  const { many, fingerprint } = KeptMaking.parse(payload);
+  const { many, fingerprint } = StoredMakingRequest.parse(payload);
   const now = await lockMany(act, many, stock);
   if (now.fingerprint !== fingerprint) {
     throw new Refusal("conflict", {

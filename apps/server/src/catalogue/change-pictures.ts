@@ -3,10 +3,10 @@ import { MAX_PICTURES } from "@suvarna/contract/media/uploads";
 import { and, eq, ne, sql } from "drizzle-orm";
 import {
   addPictureRow,
-  type KeptPictures,
   type Media,
   pictureAddress,
   pictureFileOf,
+  type StoredPictures,
   type Uploads,
 } from "../media/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
@@ -21,7 +21,7 @@ export interface PictureDependencies {
   readonly app: App;
   readonly media: Media;
   readonly uploads: Uploads;
-  readonly keptPictures: KeptPictures;
+  readonly storedPictures: StoredPictures;
 }
 
 /** The pictures of a product, as the product's row has them. */
@@ -82,7 +82,7 @@ const FIRST_SIZES = ["360.avif", "720.avif"];
  * @throws Refusal product_not_found, upload_not_found, picture_unusable, pictures_full
  */
 export async function addPicture(
-  { app, media, uploads, keptPictures }: PictureDependencies,
+  { app, media, uploads, storedPictures }: PictureDependencies,
   actor: UserActor,
   { product, uploadId, alt }: { product: string; uploadId: string; alt: string },
 ): Promise<ProductPictures> {
@@ -90,7 +90,7 @@ export async function addPicture(
   if (!upload) throw new Refusal("upload_not_found");
   const source = await media.source(upload.path);
   const id = newId();
-  await keptPictures.write(id, source);
+  await storedPictures.write(id, source);
   await Promise.all(FIRST_SIZES.map((size) => media.pictures.find(`${id}.${size}`)));
   const added = await act(app, actor, async (act) => {
     const before = await lockPictures(act.tx, product);

@@ -1,4 +1,4 @@
-import type { KeptPictures, Media, Uploads } from "../media/index.ts";
+import type { Media, StoredPictures, Uploads } from "../media/index.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import type { Rates } from "../rates/index.ts";
@@ -18,22 +18,23 @@ import { registerStaffCatalogue } from "./staff-routes.ts";
 export { createListing } from "./listing/listing.ts";
 export { createSearchIndex } from "./search/keep-index.ts";
 
-interface Needs extends Ground, Pick<CategoryDependencies, "couponsOfCategory"> {
+interface PluginDependencies extends Ground, Pick<CategoryDependencies, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
   readonly replicas: Replicas;
   readonly listing: Listing;
   readonly media: Media;
   readonly uploads: Uploads;
-  readonly keptPictures: KeptPictures;
+  readonly storedPictures: StoredPictures;
   readonly searchIndex: SearchIndex;
   readonly config: { readonly stock: StockRule } & CatalogueDependencies["config"];
 }
 
-export const catalogue: Plugin<Needs> = {
+export const catalogue: Plugin<PluginDependencies> = {
   name: "catalogue",
   register(needs) {
-    const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
+    const { api, app, approvals, rates, media, uploads, storedPictures, searchIndex, config } =
+      needs;
     const { couponsOfCategory, listing, replicas } = needs;
     const kept = createProductRowCache({ read: replicas.read, versions: api.versions });
     registerCatalogue(api, { app, rates, approvals, replicas, kept, listing, config });
@@ -41,7 +42,7 @@ export const catalogue: Plugin<Needs> = {
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
-    registerPictures(api, { app, media, uploads, keptPictures });
+    registerPictures(api, { app, media, uploads, storedPictures });
   },
   recordNames: productNames,
 };

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import type { Replicas } from "../platform/replicas.ts";
-import type { Seen, Versions } from "../platform/versions.ts";
+import type { VersionSnapshot, Versions } from "../platform/versions.ts";
 import { findProduct, findProducts, isShown, type ProductRow } from "./product-rows.ts";
 import { products as table } from "./tables.ts";
 import { tagsOfOffer } from "./tags.ts";
@@ -31,9 +31,9 @@ export interface ProductRowCache {
   ): Promise<T>;
 }
 
-interface Kept<T> {
+interface CachedRow<T> {
   readonly value: T;
-  readonly seen: Seen;
+  readonly seen: VersionSnapshot;
   readonly readAt: number;
 }
 
@@ -58,11 +58,11 @@ export function createProductRowCache({
   readonly read: Replicas["read"];
   readonly versions: Pick<Versions, "now" | "isFresh">;
 }): ProductRowCache {
-  const rows = new LRUCache<string, Kept<ProductRow>>({ max: MOST_ROWS });
-  const lists = new LRUCache<string, Kept<object>>({ max: MOST_LISTS });
+  const rows = new LRUCache<string, CachedRow<ProductRow>>({ max: MOST_ROWS });
+  const lists = new LRUCache<string, CachedRow<object>>({ max: MOST_LISTS });
   const idsBySlug = new LRUCache<string, string>({ max: MOST_SLUGS });
 
-  function fresh<T>(kept: Kept<T> | undefined): T | undefined {
+  function fresh<T>(kept: CachedRow<T> | undefined): T | undefined {
     if (!kept || performance.now() - kept.readAt > OLDEST_MS) return undefined;
     return versions.isFresh(kept.seen, Number.POSITIVE_INFINITY) ? kept.value : undefined;
   }
@@ -74,7 +74,7 @@ export function createProductRowCache({
   async function readNow<T>(work: (db: Db) => Promise<T>) {
     const [number, readAt] = [versions.now(), performance.now()];
     const value = await read(work);
-    const keep = <Part>(part: Part, tags: readonly string[]): Kept<Part> => ({
+    const keep = <Part>(part: Part, tags: readonly string[]): CachedRow<Part> => ({
       value: part,
       seen: new Map(tags.map((tag) => [tag, number])),
       readAt,

@@ -10,14 +10,14 @@ import {
   type StaffContent,
 } from "./staff-routes.ts";
 
-type Needs = Ground &
+type PluginDependencies = Ground &
   ContentDependencies &
   Pick<StaffContent, "jobs" | "media" | "namesOf"> & {
     readonly config: { readonly seller: SellerConfig };
     readonly rowFiles: StaffContent["files"];
   };
 
-export const content: Plugin<Needs> = {
+export const content: Plugin<PluginDependencies> = {
   name: "content",
   register({ api, app, config, jobs, media, namesOf, rowFiles: files }) {
     const desk: StaffContent = { app, files, jobs, media, namesOf, seller: config.seller };

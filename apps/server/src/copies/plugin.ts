@@ -3,7 +3,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { LastingObjects } from "./backup.ts";
 import { registerOperatorBackup } from "./operator-route.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly config: Config;
   readonly lastingObjects: LastingObjects;
 }
@@ -12,7 +12,7 @@ interface Needs extends Ground {
  * Registers the backup of a running embedded database. A database on a server is read by the backup
  * command itself.
  */
-export const copies: Plugin<Needs> = {
+export const copies: Plugin<PluginDependencies> = {
   name: "copies",
   async register({ api, app, config: { dataDir }, lastingObjects: objects }) {
     if (app.database.engine !== "pglite") return;

@@ -2,10 +2,10 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { couponsPersonalData } from "./personal-data.ts";
 import { type CouponsDependencies, registerCoupons } from "./routes.ts";
 
-type Needs = Ground &
+type PluginDependencies = Ground &
   Pick<CouponsDependencies, "approvals"> & { readonly couponBooks: CouponsDependencies["books"] };
 
-export const coupons: Plugin<Needs> = {
+export const coupons: Plugin<PluginDependencies> = {
   name: "coupons",
   register({ api, app, approvals, couponBooks }) {
     registerCoupons(api, { app, approvals, books: couponBooks });

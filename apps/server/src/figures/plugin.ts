@@ -3,7 +3,7 @@ import type { Approvals } from "../staff/index.ts";
 import { createVisitCounter } from "./count-visits.ts";
 import { registerFigures } from "./routes.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly approvals: Pick<Approvals, "limits">;
   readonly config: { readonly stock: { readonly low: number } };
 }
@@ -12,7 +12,7 @@ interface Needs extends Ground {
  * The plugin of the figures. It must be registered before the other plugins, because its hook
  * counts only the replies of routes that are registered later.
  */
-export const figures: Plugin<Needs> = {
+export const figures: Plugin<PluginDependencies> = {
   name: "figures",
   register({ api, app, approvals, config }) {
     const { fastify } = api;

@@ -39,7 +39,7 @@ const RECEIVER: Delay = {
  */
 const KNOWN_DEVICE: Delay = { ...RECEIVER, name: "recovery from an account's device" };
 
-interface Asked {
+interface RecoveryRequest {
   /** The id of the user who gets the letter; a random id when the e-mail address has no account. */
   readonly userId: string;
   readonly requestId: string;
@@ -51,7 +51,7 @@ interface Asked {
  * The job that writes the recovery letter. A job does this so that the call takes the same time for
  * every address.
  */
-export const RECOVER = jobKind<Asked>("recover-password");
+export const RECOVER = jobKind<RecoveryRequest>("recover-password");
 
 /**
  * Asks for a link to choose a new password. The call makes one look-up and one job, whether or not
@@ -84,7 +84,7 @@ export async function askRecovery(
 /** Mails the requested recovery link, if the address has an account. */
 export async function mailRecovery(
   { app, sendLetter, publicUrl }: LetterDependencies & { app: App },
-  { userId, requestId, senders }: Asked,
+  { userId, requestId, senders }: RecoveryRequest,
 ): Promise<void> {
   await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);

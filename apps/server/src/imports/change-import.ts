@@ -12,11 +12,15 @@ import { CHECK_IMPORT } from "./check-import.ts";
 import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
 import { importRows, imports } from "./tables.ts";
 import { UNDO_IMPORT } from "./undo-import.ts";
-import { WRITE_IMPORT, type WritingParts } from "./write-import.ts";
+import { WRITE_IMPORT, type WriteImportDependencies } from "./write-import.ts";
 
 /** Begins the dry run of an uploaded file. @throws Refusal upload_not_found */
 export async function createImport(
-  { app, jobs, uploads }: Pick<WritingParts, "app" | "jobs"> & { readonly uploads: Uploads },
+  {
+    app,
+    jobs,
+    uploads,
+  }: Pick<WriteImportDependencies, "app" | "jobs"> & { readonly uploads: Uploads },
   actor: UserActor,
   { uploadId, name }: { readonly uploadId: string; readonly name: string },
 ): Promise<ImportRecord> {
@@ -46,7 +50,11 @@ const KeptImport = z.object({ id: z.string(), how: How });
  * @throws Refusal import_not_found, import_moved
  */
 export function startImport(
-  { app, jobs, approvals }: Pick<WritingParts, "app" | "jobs"> & { readonly approvals: Approvals },
+  {
+    app,
+    jobs,
+    approvals,
+  }: Pick<WriteImportDependencies, "app" | "jobs"> & { readonly approvals: Approvals },
   actor: UserActor,
   id: string,
   how: How,
@@ -75,7 +83,7 @@ export function startImport(
  * @throws Refusal import_not_found, import_moved
  */
 export async function startApprovedImport(
-  jobs: WritingParts["jobs"],
+  jobs: WriteImportDependencies["jobs"],
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
@@ -87,7 +95,7 @@ export async function startApprovedImport(
 
 async function begin(
   act: Act,
-  jobs: WritingParts["jobs"],
+  jobs: WriteImportDependencies["jobs"],
   { id, how, startedBy }: { readonly id: string; readonly how: How; readonly startedBy: string },
 ): Promise<ImportRecord> {
   await chooseUnlikely(act, id, how.leaveOutUnlikely);
@@ -117,7 +125,7 @@ async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Prom
  * @throws Refusal import_not_found, import_moved
  */
 export function stopImport(
-  { app }: Pick<WritingParts, "app">,
+  { app }: Pick<WriteImportDependencies, "app">,
   actor: UserActor,
   id: string,
 ): Promise<ImportRecord> {
@@ -134,7 +142,7 @@ export function stopImport(
  * @throws Refusal import_not_found, import_moved, import_old
  */
 export function undoImport(
-  { app, jobs }: Pick<WritingParts, "app" | "jobs">,
+  { app, jobs }: Pick<WriteImportDependencies, "app" | "jobs">,
   actor: UserActor,
   id: string,
 ): Promise<ImportRecord> {

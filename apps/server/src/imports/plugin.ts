@@ -11,7 +11,7 @@ import type { ImportsConfig } from "./settings.ts";
 import { UNDO_IMPORT, undoBatch } from "./undo-import.ts";
 import { WRITE_IMPORT, writeBatch } from "./write-import.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly config: { readonly imports: ImportsConfig };
   readonly jobs: Jobs;
   readonly rates: Pick<Rates, "perGram">;
@@ -19,17 +19,17 @@ interface Needs extends Ground {
   readonly uploads: Uploads;
 }
 
-export const imports: Plugin<Needs> = {
+export const imports: Plugin<PluginDependencies> = {
   name: "imports",
   register({ api, app, config, jobs, rates, approvals, uploads }) {
     const { db } = app.database;
     const guard = { rates, approvals };
-    const parts = { app, jobs, uploads, undoMs: config.imports.undoMs, approvals, guard };
-    registerImports(api, parts);
+    const dependencies = { app, jobs, uploads, undoMs: config.imports.undoMs, approvals, guard };
+    registerImports(api, dependencies);
     const reading = { app, guard };
     jobs.work(CHECK_IMPORT, ({ id }, { signal }) => checkImport(reading, id, signal));
-    jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(parts, await findImport(db, id)));
-    jobs.work(UNDO_IMPORT, async ({ id }) => undoBatch(parts, await findImport(db, id)));
+    jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(dependencies, await findImport(db, id)));
+    jobs.work(UNDO_IMPORT, async ({ id }) => undoBatch(dependencies, await findImport(db, id)));
   },
   recordNames: importNames,
 };

@@ -11,19 +11,22 @@ import { exportErrors, exportProducts, templateFile } from "./export-products.ts
 import { listRows } from "./list-rows.ts";
 import { findImport, listImports } from "./queries.ts";
 import { serializeImports, serializeOne, serializeRow } from "./serialize-import.ts";
-import type { WritingParts } from "./write-import.ts";
+import type { WriteImportDependencies } from "./write-import.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Registers the calls by which staff import products from files, and export them to files. */
 export function registerImports(
   api: Api,
-  parts: WritingParts & { readonly uploads: Uploads; readonly approvals: Approvals },
+  dependencies: WriteImportDependencies & {
+    readonly uploads: Uploads;
+    readonly approvals: Approvals;
+  },
 ): void {
-  const { db } = parts.app.database;
+  const { db } = dependencies.app.database;
 
   handle(api, endpoints.createImport, async ({ body }, { actor }) =>
-    serializeOne(db, await createImport(parts, actor, body)),
+    serializeOne(db, await createImport(dependencies, actor, body)),
   );
 
   handle(api, endpoints.listImports, async ({ query }) => {
@@ -48,16 +51,16 @@ export function registerImports(
   });
 
   handle(api, endpoints.startImport, async ({ params, body }, { actor, answerWith }) => {
-    const started = await startImport(parts, actor, params.id, body);
+    const started = await startImport(dependencies, actor, params.id, body);
     if (!("approval" in started)) return serializeOne(db, started);
     answerWith(202);
     return started;
   });
   handle(api, endpoints.stopImport, async ({ params }, { actor }) =>
-    serializeOne(db, await stopImport(parts, actor, params.id)),
+    serializeOne(db, await stopImport(dependencies, actor, params.id)),
   );
   handle(api, endpoints.undoImport, async ({ params }, { actor }) =>
-    serializeOne(db, await undoImport(parts, actor, params.id)),
+    serializeOne(db, await undoImport(dependencies, actor, params.id)),
   );
 
   handle(api, endpoints.exportImportErrors, async ({ params }) =>

@@ -4,7 +4,7 @@ import { jobKind } from "../platform/job-kind.ts";
 import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
 import { importRows } from "./tables.ts";
 import { undoRows } from "./undo-rows.ts";
-import { actorOf, type WritingParts } from "./write-import.ts";
+import { actorOf, type WriteImportDependencies } from "./write-import.ts";
 import type { Row } from "./write-rows.ts";
 
 /** The job that undoes one batch of an import and enqueues the job for the next batch. */
@@ -19,7 +19,7 @@ const BATCH = 50;
  * somebody has changed it since, or if pieces of it were sold.
  */
 export async function undoBatch(
-  { app, jobs, guard }: Pick<WritingParts, "app" | "jobs" | "guard">,
+  { app, jobs, guard }: Pick<WriteImportDependencies, "app" | "jobs" | "guard">,
   started: ImportRecord,
 ): Promise<void> {
   const actor = actorOf(started);

@@ -20,7 +20,7 @@ interface Undoer {
 }
 
 /** A row with the reason why its product was kept; the reason is null when the row was undone. */
-interface Undone {
+interface UndoResult {
   readonly row: Row;
   readonly reason: string | null;
 }
@@ -44,7 +44,7 @@ export async function undoRows(act: Act, author: Undoer, rows: readonly Row[]) {
  * statement, each half of the group is undone separately, until the row is found that can't be
  * undone.
  */
-async function undoGroup(act: Act, author: Undoer, rows: readonly Row[]): Promise<Undone[]> {
+async function undoGroup(act: Act, author: Undoer, rows: readonly Row[]): Promise<UndoResult[]> {
   try {
     return await inSavepoint(act, (step) => undoTogether(step, author, rows));
   } catch (error) {
@@ -59,12 +59,12 @@ async function undoGroup(act: Act, author: Undoer, rows: readonly Row[]): Promis
   }
 }
 
-async function undoTogether(act: Act, author: Undoer, rows: readonly Row[]): Promise<Undone[]> {
+async function undoTogether(act: Act, author: Undoer, rows: readonly Row[]): Promise<UndoResult[]> {
   const ids = rows.flatMap(({ productId }) => productId ?? []);
   const products = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each]));
   const restored: ImportedProduct[] = [];
   const added: string[] = [];
-  const outcomes = rows.map((row): Undone => {
+  const outcomes = rows.map((row): UndoResult => {
     const now = products.get(row.productId ?? "");
     if (!now) return { row, reason: "It was taken out of the catalogue since" };
     if (versionOf(now.input) !== row.afterVersion) {
@@ -80,7 +80,7 @@ async function undoTogether(act: Act, author: Undoer, rows: readonly Row[]): Pro
 }
 
 /** Stores the outcomes of rows, by one statement for each reason. */
-async function storeOutcomes({ tx }: Act, outcomes: readonly Undone[]): Promise<void> {
+async function storeOutcomes({ tx }: Act, outcomes: readonly UndoResult[]): Promise<void> {
   for (const [reason, same] of Map.groupBy(outcomes, (each) => each.reason)) {
     const importId = same[0]?.row.importId ?? "";
     const numbers = same.map(({ row }) => row.row);

@@ -14,8 +14,8 @@ export const WRITE_IMPORT = jobKind<{ id: string }>("write-import", { keyed: tru
 /** The number of rows in a transaction. It is small, because visitors may wait for one batch. */
 const BATCH = 50;
 
-/** The parts of the server that write and undo imports. */
-export interface WritingParts {
+/** The dependencies of the functions that write and undo imports. */
+export interface WriteImportDependencies {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly undoMs: number;
@@ -33,7 +33,7 @@ export function actorOf({ id, startedBy }: ImportRecord) {
  * stale once for each batch.
  */
 export async function writeBatch(
-  { app, jobs, undoMs, guard }: WritingParts,
+  { app, jobs, undoMs, guard }: WriteImportDependencies,
   started: ImportRecord,
 ): Promise<void> {
   const names = await readNames(app.database.db);

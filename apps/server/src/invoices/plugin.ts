@@ -7,7 +7,7 @@ import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
 export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   /** Finds the id of the user who owns the order; null when there is no such order. */
   readonly ownerOf: (db: Db, orderId: string) => Promise<string | null>;
   readonly paymentReferencesOf: BooksDependencies["paymentReferencesOf"];
@@ -15,7 +15,7 @@ interface Needs extends Ground {
   readonly signature: (db: Db) => Promise<{ readonly gstin: string }>;
 }
 
-export const invoices: Plugin<Needs> = {
+export const invoices: Plugin<PluginDependencies> = {
   name: "invoices",
   register({ api, app: { database }, ownerOf, paymentReferencesOf, signature }) {
     registerInvoices(api, { database, ownerOf: (orderId) => ownerOf(database.db, orderId) });

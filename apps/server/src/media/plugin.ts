@@ -5,8 +5,8 @@ import { registerUploads } from "./upload-routes.ts";
 import type { Uploads } from "./uploads.ts";
 
 export { hostedBucket } from "./adapters/hosted-bucket.ts";
-export { createKeptPictures } from "./kept-pictures.ts";
 export { openMedia } from "./media.ts";
+export { createKeptPictures } from "./stored-pictures.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { createUploads } from "./uploads.ts";
 

@@ -35,7 +35,7 @@ export interface Uploads {
 }
 
 /** The data that the library of the tus protocol stores beside each file. */
-interface Kept {
+interface StoredUpload {
   readonly size?: number;
   readonly metadata?: Readonly<Record<string, string | null>>;
 }
@@ -50,10 +50,10 @@ const refusal = (status_code: number, body: string) => ({ status_code, body });
 export function createUploads(folder: string): Uploads {
   const senders = new WeakMap<object, string>();
 
-  async function keptOf(id: string): Promise<Kept | null> {
+  async function keptOf(id: string): Promise<StoredUpload | null> {
     if (!isId(id)) return null;
     const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return text === null ? null : (JSON.parse(text) as StoredUpload);
   }
 
   /** Lists the ids of all uploads, complete or not. */

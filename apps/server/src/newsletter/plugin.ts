@@ -9,7 +9,7 @@ import { registerUnsubscribe } from "./unsubscribe.ts";
 
 export { createNewsletter } from "./newsletter.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly config: Pick<Config, "secret">;
   readonly newsletter: Newsletter;
   readonly findEmail: FindEmail;
@@ -21,7 +21,7 @@ interface Needs extends Ground {
   readonly endRestock: (requestId: string) => Promise<void>;
 }
 
-export const newsletter: Plugin<Needs> = {
+export const newsletter: Plugin<PluginDependencies> = {
   name: "newsletter",
   register({ api, app, config, newsletter, findEmail, endAlerts, endRestock }) {
     registerNewsletter(api, newsletter, findEmail);

@@ -9,7 +9,7 @@ import { registerHeldMessages } from "./staff-routes.ts";
 export { type Carriers, configuredCarriers } from "./adapters/configured-carriers.ts";
 export { createNotifications } from "./notifications.ts";
 
-interface Needs extends Ground, Pick<NotificationsDependencies, "signature"> {
+interface PluginDependencies extends Ground, Pick<NotificationsDependencies, "signature"> {
   readonly config: Pick<Config, "demonstration" | "publicUrl"> & {
     readonly messages: Pick<MessagesConfig, "caps">;
   };
@@ -19,7 +19,7 @@ interface Needs extends Ground, Pick<NotificationsDependencies, "signature"> {
 /**
  * The local outbox of a demonstration needs no login, because its messages go to no real person.
  */
-export const notifications: Plugin<Needs> = {
+export const notifications: Plugin<PluginDependencies> = {
   name: "notifications",
   register({ api, app, config, signature }) {
     const { demonstration, publicUrl: origin, messages } = config;

@@ -16,7 +16,7 @@ const BEFORE_DISPATCH: readonly OrderState[] = ["confirmed", "processing"];
  */
 export async function askForPrepayment(
   act: Act,
-  { payments, config }: PrepaymentParts,
+  { payments, config }: PrepaymentDependencies,
   orderId: string,
 ): Promise<void> {
   // Every act locks the payments before the order, so that two transactions can't deadlock. An
@@ -37,7 +37,7 @@ export async function askForPrepayment(
   });
 }
 
-interface PrepaymentParts {
+interface PrepaymentDependencies {
   readonly payments: Pick<Payments, "begin" | "hold">;
   readonly config: { readonly orders: Pick<OrdersConfig, "prepaymentMs"> };
 }

@@ -7,7 +7,7 @@ import type { PlacedOrder } from "./queries.ts";
 import { findReplacement } from "./replaced-orders.ts";
 
 /** The columns of an order that decide whether money for it can be taken. */
-export interface MoneyParts {
+export interface TakeMoneyDependencies {
   readonly rates: Pick<Rates, "latestPerGram">;
   readonly config: { readonly cart: CartRules };
 }
@@ -20,7 +20,7 @@ export interface MoneyParts {
  */
 export async function whyNotTaken(
   tx: Tx,
-  { rates, config }: MoneyParts,
+  { rates, config }: TakeMoneyDependencies,
   { order, isLate }: { order: PlacedOrder; isLate: boolean },
 ): Promise<RefundReason | null> {
   // The user has closed the account, so there is nobody to whom the pieces could be delivered.

@@ -66,7 +66,7 @@ export function refuseUnseen(
 }
 
 /** The total of a purchase, and the amount that its buyer has bought on the same day, in paise. */
-export interface Spent {
+export interface SpendingTotals {
   readonly total: Paise;
   readonly boughtToday: Paise;
 }
@@ -78,7 +78,7 @@ export interface Spent {
  * @throws Refusal cod_abroad, cod_limit, pan_required
  */
 export function requirePan(
-  { total, boughtToday }: Spent,
+  { total, boughtToday }: SpendingTotals,
   {
     pan,
     paymentMethod,

@@ -1,5 +1,5 @@
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
-import { type AdvanceParts, advanceOf } from "@suvarna/domain/advance";
+import { type AdvanceSplit, advanceOf } from "@suvarna/domain/advance";
 import { Refusal } from "../platform/errors.ts";
 import type { Offer } from "./price-cart.ts";
 
@@ -13,12 +13,12 @@ import type { Offer } from "./price-cart.ts";
 export function chosenAdvance(
   { items, totals }: Pick<Offer, "items" | "totals">,
   { payment, paymentMethod }: Pick<OrderInput, "payment" | "paymentMethod">,
-): AdvanceParts | null {
+): AdvanceSplit | null {
   if (paymentMethod === "COD" && items.some(({ madeToOrder }) => madeToOrder)) {
     throw new Refusal("cod_made_to_order");
   }
   if (payment !== "advance") return null;
-  const parts = paymentMethod === "ONLINE" ? advanceOf(items, totals.total) : null;
-  if (!parts) throw new Refusal("advance_unavailable");
-  return parts;
+  const advance = paymentMethod === "ONLINE" ? advanceOf(items, totals.total) : null;
+  if (!advance) throw new Refusal("advance_unavailable");
+  return advance;
 }

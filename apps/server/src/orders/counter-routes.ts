@@ -13,16 +13,19 @@ import { handle } from "../platform/http/handle.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import type { OfferedItem, PricedOffer } from "./price-cart.ts";
-import type { OrdersParts } from "./routes.ts";
-import { type CounterParts, sellAtCounter } from "./sell-at-counter.ts";
+import type { OrdersDependencies } from "./routes.ts";
+import { type CounterSaleDependencies, sellAtCounter } from "./sell-at-counter.ts";
 import { serializeDesk } from "./serialize-desk.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Registers staff's calls for taking an order at the counter or on the phone. */
-export function registerCounter(api: Api, parts: OrdersParts & CounterParts): void {
-  const { app } = parts;
+export function registerCounter(
+  api: Api,
+  dependencies: OrdersDependencies & CounterSaleDependencies,
+): void {
+  const { app } = dependencies;
   const { db } = app.database;
 
   handle(api, endpoints.findCounterShopper, async ({ body }) => {
@@ -40,16 +43,18 @@ export function registerCounter(api: Api, parts: OrdersParts & CounterParts): vo
       // A shopper whose account is not known has used no coupon.
       const { shopperId } = body;
       const userId = shopperId && isId(shopperId) ? shopperId : newId(now.getTime());
-      const priced = await priceAtCounter(tx, parts, { ...body, lines, userId, now });
-      return serializeCounterQuote(priced, parts.config.orders);
+      const priced = await priceAtCounter(tx, dependencies, { ...body, lines, userId, now });
+      return serializeCounterQuote(priced, dependencies.config.orders);
     }),
   );
 
   handle(api, endpoints.sellAtCounter, async ({ body, headers }, { actor, answerWith }) => {
     const request = { staffId: actor.userId, input: body, key: headers["idempotency-key"] };
-    const { order, isNew } = await act(app, actor, (act) => sellAtCounter(act, parts, request));
+    const { order, isNew } = await act(app, actor, (act) =>
+      sellAtCounter(act, dependencies, request),
+    );
     answerWith(isNew ? 201 : 200);
-    const [wired] = await serializeDesk(parts, [order]);
+    const [wired] = await serializeDesk(dependencies, [order]);
     if (!wired) throw new Error("An order was placed and is not there");
     return wired;
   });

@@ -12,13 +12,13 @@ import { isId } from "../platform/ids.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { countViews, findNeighbours, listOrderRows } from "./order-list.ts";
 import { addNote } from "./order-notes.ts";
-import { orderPage, type PageParts } from "./order-page.ts";
+import { type OrderPageDependencies, orderPage } from "./order-page.ts";
 import { hindrancesOfOrder } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { findOrder, findOwner, type PlacedOrder } from "./queries.ts";
 import { resendLetter } from "./resend-letter.ts";
-import type { OrdersParts } from "./routes.ts";
-import type { DeskParts } from "./second-person.ts";
+import type { OrdersDependencies } from "./routes.ts";
+import type { OrderDeskDependencies } from "./second-person.ts";
 import { weighPieces } from "./weigh-pieces.ts";
 
 const endpoints = pair(calls, schemas);
@@ -32,10 +32,12 @@ export type SerializeDeskOrders = (orders: readonly PlacedOrder[]) => Promise<De
  */
 export function registerDeskList(
   api: Api,
-  parts: OrdersParts & PageParts & Pick<DeskParts, "approvals">,
+  dependencies: OrdersDependencies &
+    OrderPageDependencies &
+    Pick<OrderDeskDependencies, "approvals">,
   serializeDesk: SerializeDeskOrders,
 ): void {
-  const { app, config } = parts;
+  const { app, config } = dependencies;
   const { db } = app.database;
 
   /** Reads the page of an order. @throws Refusal order_not_found */
@@ -43,7 +45,7 @@ export function registerDeskList(
     const order = await findOrder(db, id);
     const [wired] = order ? await serializeDesk([order]) : [];
     if (!order || !wired) throw new Refusal("order_not_found");
-    return orderPage(parts, order, wired);
+    return orderPage(dependencies, order, wired);
   }
 
   handle(api, endpoints.listOrderRows, async ({ query }) => {
@@ -97,7 +99,7 @@ export function registerDeskList(
     // Each order moves in a transaction of its own, so that an order that cannot move does not stop
     // the others.
     for (const { _id, from } of body.orders) {
-      const message = await moveOne(parts, actor, _id, { from, to: body.to });
+      const message = await moveOne(dependencies, actor, _id, { from, to: body.to });
       if (message === null) moved.push(_id);
       else refused.push({ _id, message });
     }
@@ -107,7 +109,7 @@ export function registerDeskList(
 
 /** Moves one order of a list. @returns why the order could not move; null when it did */
 async function moveOne(
-  { app, payments, config }: OrdersParts,
+  { app, payments, config }: OrdersDependencies,
   actor: UserActor,
   id: string,
   step: Parameters<typeof moveAtDesk>[3],
@@ -125,7 +127,7 @@ async function moveOne(
 function serializeRow(
   order: PlacedOrder,
   facts: { readonly rows: readonly PieceRow[]; readonly hasFailedRefund: boolean },
-  config: PageParts["config"]["orders"],
+  config: OrderPageDependencies["config"]["orders"],
   now: Date,
 ): OrderRow {
   const { shippingAddress, createdAt, history } = order;

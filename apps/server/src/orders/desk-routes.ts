@@ -15,15 +15,15 @@ import { paysBefore } from "./buyer-queries.ts";
 import { registerDeskList } from "./desk-list-routes.ts";
 import { countDoorTry } from "./door-code.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
-import type { PageParts } from "./order-page.ts";
+import type { OrderPageDependencies } from "./order-page.ts";
 import { previewRefund, wantedBack } from "./preview-refund.ts";
 import { findOrder, listAllOrders, listOrders } from "./queries.ts";
-import { type PanParts, readPan } from "./read-pan.ts";
-import type { OrdersParts } from "./routes.ts";
+import { type ReadPanDependencies, readPan } from "./read-pan.ts";
+import type { OrdersDependencies } from "./routes.ts";
 import {
-  type DeskParts,
   decideOrAsk,
   moveOrAsk,
+  type OrderDeskDependencies,
   refundOrAsk,
   sendsMoneyBack,
 } from "./second-person.ts";
@@ -36,29 +36,32 @@ const BUYER_ORDERS = 50;
 /** Registers the calls by which staff read the open work and move orders from state to state. */
 export function registerOrderDesk(
   api: Api,
-  parts: OrdersParts & PanParts & PageParts & Pick<DeskParts, "approvals">,
+  dependencies: OrdersDependencies &
+    ReadPanDependencies &
+    OrderPageDependencies &
+    Pick<OrderDeskDependencies, "approvals">,
 ): void {
-  const { app } = parts;
+  const { app } = dependencies;
   const { db } = app.database;
 
   /** Reads an order in the form in which staff see it. @throws Refusal order_not_found */
   async function seen(id: string): Promise<DeskOrder> {
     const order = await findOrder(db, id);
-    const [wired] = order ? await serializeDesk(parts, [order]) : [];
+    const [wired] = order ? await serializeDesk(dependencies, [order]) : [];
     if (!wired) throw new Refusal("order_not_found");
     return wired;
   }
 
-  registerDeskList(api, parts, (orders) => serializeDesk(parts, orders));
+  registerDeskList(api, dependencies, (orders) => serializeDesk(dependencies, orders));
 
   handle(api, endpoints.listDeskOrders, async ({ query }) =>
-    serializeDesk(parts, await listAllOrders(db, query, query)),
+    serializeDesk(dependencies, await listAllOrders(db, query, query)),
   );
 
   handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
 
   handle(api, endpoints.readOrderPan, async ({ params, body }, { actor }) => ({
-    pan: await readPan(parts, actor, { orderId: params.id, ...body }),
+    pan: await readPan(dependencies, actor, { orderId: params.id, ...body }),
   }));
 
   handle(api, endpoints.moveOrder, async ({ params, body }, { user, actor, answerWith }) => {
@@ -67,11 +70,11 @@ export function registerOrderDesk(
     const { _id: id } = await seen(params.id);
     const { doorCode } = body;
     if (doorCode !== undefined && body.to === "delivered") {
-      await countDoorTry(app, parts.config.secret, actor, { orderId: id, doorCode });
+      await countDoorTry(app, dependencies.config.secret, actor, { orderId: id, doorCode });
     }
     const { hasFreshProof } = user;
     const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
-    const approval = await act(app, actor, (act) => moveOrAsk(act, parts, step));
+    const approval = await act(app, actor, (act) => moveOrAsk(act, dependencies, step));
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -80,7 +83,7 @@ export function registerOrderDesk(
   handle(api, endpoints.deliverWithoutCode, async ({ params, body }, { actor }) => {
     const { _id: id } = await seen(params.id);
     const step = { from: "shipped", to: "delivered", withoutDoorCode: body.reason } as const;
-    await act(app, actor, (act) => moveAtDesk(act, parts, id, step, actor.userId));
+    await act(app, actor, (act) => moveAtDesk(act, dependencies, id, step, actor.userId));
     return seen(id);
   });
 
@@ -92,7 +95,7 @@ export function registerOrderDesk(
 
   handle(api, endpoints.askForPrepayment, async ({ params }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await act(app, actor, (act) => askForPrepayment(act, parts, id));
+    await act(app, actor, (act) => askForPrepayment(act, dependencies, id));
     return seen(id);
   });
 
@@ -104,7 +107,10 @@ export function registerOrderDesk(
 
   handle(api, endpoints.listBuyerOrders, async ({ params: { id } }) => {
     if (!isId(id)) return { items: [], orders: 0, paid: 0, prepaymentOnly: false };
-    const items = await serializeDesk(parts, await listOrders(db, id, { limit: BUYER_ORDERS }));
+    const items = await serializeDesk(
+      dependencies,
+      await listOrders(db, id, { limit: BUYER_ORDERS }),
+    );
     const { orders = 0, paid = 0 } = (await buyerFigures(db, [id])).get(id) ?? {};
     return { items, orders, paid: rupees(paid), prepaymentOnly: await paysBefore(db, id) };
   });
@@ -123,7 +129,7 @@ export function registerOrderDesk(
     const { _id: id } = await seen(params.id);
     const key = headers["idempotency-key"];
     const request = { ...refundRequest(body), key, staffId: actor.userId };
-    const approval = await act(app, actor, (act) => refundOrAsk(act, parts, id, request));
+    const approval = await act(app, actor, (act) => refundOrAsk(act, dependencies, id, request));
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -132,13 +138,13 @@ export function registerOrderDesk(
   handle(api, endpoints.previewRefund, async ({ params, body }) => {
     const order = await findOrder(db, params.id);
     if (!order) throw new Refusal("order_not_found");
-    return previewRefund(order, wantedBack(body), parts.approvals.limits);
+    return previewRefund(order, wantedBack(body), dependencies.approvals.limits);
   });
 
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
     const { _id: orderId } = await seen(params.id);
     const decision = { orderId, input, staffId: actor.userId };
-    const approval = await act(app, actor, (act) => decideOrAsk(act, parts, decision));
+    const approval = await act(app, actor, (act) => decideOrAsk(act, dependencies, decision));
     if (!approval) return seen(orderId);
     answerWith(202);
     return { approval };

@@ -52,7 +52,7 @@ const FREE_SHARE = 0.125;
 const AT_ONE_MOMENT = 200;
 
 /** The time of the count, and the user and the order that are not counted. */
-interface Which {
+interface ExposureFilter {
   readonly at: Date;
   readonly exceptUser?: string | null;
   readonly exceptOrder?: string | null;
@@ -61,7 +61,7 @@ interface Which {
 /** Reads the number and value of all valid price locks and all orders that wait for their money. */
 export async function readExposure(
   db: Db,
-  { at, exceptUser = null, exceptOrder = null }: Which,
+  { at, exceptUser = null, exceptOrder = null }: ExposureFilter,
 ): Promise<Exposure> {
   const others = exceptUser === null ? undefined : ne(quotes.userId, exceptUser);
   const otherOrders = exceptOrder === null ? undefined : ne(orders.id, exceptOrder);

@@ -4,7 +4,7 @@ import type { RefundReason } from "@suvarna/domain/payment";
 import { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "../payments/index.ts";
 import { type Act, inSavepoint } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type MoneyParts, whyNotTaken } from "./can-take-money.ts";
+import { type TakeMoneyDependencies, whyNotTaken } from "./can-take-money.ts";
 import { changeStatus, type Move } from "./change-status.ts";
 import { addHistory, lockOrder, type PlacedOrder, payRestOf } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
@@ -22,25 +22,26 @@ const REASONS: Record<PaymentFailure, StepReason> = {
  */
 export async function judgeMoney(
   act: Act,
-  parts: MoneyParts,
+  dependencies: TakeMoneyDependencies,
   event: EventOf<"payment.authorized">,
 ): Promise<void> {
   const { orderId, purpose } = event;
   const order = await lockOrder(act.tx, orderId);
   const isWanted =
-    order && (purpose === "rest" ? owesRest(order) : await waitsFor(act, parts, order, event));
+    order &&
+    (purpose === "rest" ? owesRest(order) : await waitsFor(act, dependencies, order, event));
   if (isWanted) await wantMoney(act, event);
   else await leaveMoney(act, event);
 }
 
 async function waitsFor(
   act: Act,
-  parts: MoneyParts,
+  dependencies: TakeMoneyDependencies,
   order: PlacedOrder,
   { isLate }: { isLate: boolean },
 ): Promise<boolean> {
   if (order.state !== "pending_payment" && order.state !== "payment_failed") return false;
-  if (await whyNotTaken(act.tx, parts, { order, isLate })) return false;
+  if (await whyNotTaken(act.tx, dependencies, { order, isLate })) return false;
   if (order.state === "pending_payment") return true;
   const again: Move = { to: "pending_payment", paymentState: "pending" };
   return allOrNothing(act, (step) => changeStatus(step, order, again));
@@ -52,12 +53,12 @@ async function waitsFor(
  */
 export async function takePayment(
   act: Act,
-  parts: MoneyParts,
+  dependencies: TakeMoneyDependencies,
   event: EventOf<"payment.captured">,
 ): Promise<void> {
   const problem = await (event.purpose === "rest"
     ? takeRest(act, event.orderId)
-    : confirm(act, parts, event));
+    : confirm(act, dependencies, event));
   if (problem === null) await keepMoney(act, event);
   else await giveMoneyBack(act, event, problem);
 }
@@ -112,13 +113,13 @@ export async function markRefunded(
  */
 async function confirm(
   act: Act,
-  parts: MoneyParts,
+  dependencies: TakeMoneyDependencies,
   { orderId, isLate }: EventOf<"payment.captured">,
 ): Promise<RefundReason | null> {
   const order = await lockOrder(act.tx, orderId);
   if (!order) return "order_unavailable";
   if (order.paymentMethod === "COD") return "cash_chosen";
-  const problem = await whyNotTaken(act.tx, parts, { order, isLate });
+  const problem = await whyNotTaken(act.tx, dependencies, { order, isLate });
   if (problem !== null) return problem;
   const move = confirmation(order, act.at);
   switch (order.state) {

@@ -14,7 +14,7 @@ import { isReachable, refuseTooLarge } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of a price lock. */
-export interface LockParts {
+export interface LockPriceDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "forSale" | "requireHearing">;
   readonly config: {
@@ -49,11 +49,11 @@ const KEPT_MS = 24 * 3_600_000;
  * contact_unproved, exposure_full, unavailable
  */
 export async function lockPrice(
-  parts: LockParts,
+  dependencies: LockPriceDependencies,
   actor: UserActor,
   { takeLower = false } = {},
 ): Promise<LockedPrice> {
-  const { app, rates, config } = parts;
+  const { app, rates, config } = dependencies;
   const { userId } = actor;
   rates.requireHearing();
   return act(app, actor, async ({ tx, at: now }) => {
@@ -108,6 +108,10 @@ export function whyVoid(
 /**
  * The end of a price lock, which is no later than the time until which its rates may be sold by.
  */
-function lockEnd(now: Date, sheet: SellingSheet, { orders }: LockParts["config"]): Date {
+function lockEnd(
+  now: Date,
+  sheet: SellingSheet,
+  { orders }: LockPriceDependencies["config"],
+): Date {
   return new Date(Math.min(now.getTime() + orders.priceLockMs, sheet.sellsUntil.getTime()));
 }

@@ -15,7 +15,7 @@ import { owesRest, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of moving an order by staff. */
-export interface MovingParts {
+export interface MoveOrderDependencies {
   readonly payments: Pick<Payments, "cancel" | "oweByHand" | "refundByHand" | "refundPart">;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
@@ -28,12 +28,12 @@ export interface MovingParts {
  */
 export async function moveAtDesk(
   act: Act,
-  parts: MovingParts,
+  dependencies: MoveOrderDependencies,
   orderId: string,
   { from, to, reference, ...said }: DeskMoveInput & Handover,
   staffId: string,
 ): Promise<void> {
-  const { payments, config } = parts;
+  const { payments, config } = dependencies;
   const { note } = said;
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);

@@ -36,7 +36,7 @@ export type MessagesAbout = (
 ) => Promise<SentMessage[]>;
 
 /** The dependencies of the order page. */
-export interface PageParts {
+export interface OrderPageDependencies {
   readonly app: Pick<App, "database" | "clock">;
   readonly config: { readonly orders: OrdersConfig };
   readonly rates: Pick<Rates, "perGram">;
@@ -48,11 +48,11 @@ export interface PageParts {
  * @param wired the order in the form in which the API sends it
  */
 export async function orderPage(
-  parts: PageParts,
+  dependencies: OrderPageDependencies,
   order: PlacedOrder,
   wired: DeskOrder,
 ): Promise<OrderPage> {
-  const { app, config } = parts;
+  const { app, config } = dependencies;
   const { db } = app.database;
   const { id } = order;
   const money = await findOrderMoney(db, id);
@@ -76,7 +76,7 @@ export async function orderPage(
     order: wired,
     version: versionOf(order),
     ...draftOf(order),
-    lines: linesOf(order, parts.rates),
+    lines: linesOf(order, dependencies.rates),
     pieces: piecesOf(order, rows, names),
     needsPieces: config.orders.dispatch.needsPieces,
     weighAgainAboveBp: config.orders.dispatch.weighAgainAboveBp,
@@ -101,7 +101,7 @@ export async function orderPage(
     notes: notes.map(({ id: _id, text, by, at }) => {
       return { _id, text, by: names.get(by) ?? null, at: at.toISOString() };
     }),
-    letters: await lettersOf(parts, order, contacts),
+    letters: await lettersOf(dependencies, order, contacts),
     shopper: {
       name: contacts?.name ?? order.shippingAddress.fullName,
       email: contacts?.email ?? null,
@@ -130,7 +130,7 @@ function draftOf({
   };
 }
 
-function linesOf(order: PlacedOrder, rates: PageParts["rates"]): OrderPage["lines"] {
+function linesOf(order: PlacedOrder, rates: OrderPageDependencies["rates"]): OrderPage["lines"] {
   const now = rates.perGram();
   const left = leftOf(order);
   return order.items.map((item, position) => ({
@@ -180,7 +180,7 @@ function stepsOf(order: PlacedOrder, names: Names): OrderPage["steps"] {
 }
 
 async function lettersOf(
-  { app, messagesAbout }: PageParts,
+  { app, messagesAbout }: OrderPageDependencies,
   { id }: PlacedOrder,
   contacts: { readonly email: string | null; readonly phone: string | null } | null,
 ): Promise<OrderPage["letters"]> {

@@ -19,14 +19,17 @@ const papers = pair(paperCalls, paperSchemas);
 const cash = pair(cashCalls, cashSchemas);
 
 /** The dependencies of the calls for an order's tax documents and for the cash of couriers. */
-export interface PaperParts {
+export interface OrderPaperDependencies {
   readonly app: App;
   readonly invoices: Pick<Invoices, "issueChallan">;
   readonly signature: (db: Db) => Promise<SlipSender>;
 }
 
 /** Registers staff's calls for packing slips, delivery challans and the cash that couriers send. */
-export function registerOrderPapers(api: Api, { app, invoices, signature }: PaperParts): void {
+export function registerOrderPapers(
+  api: Api,
+  { app, invoices, signature }: OrderPaperDependencies,
+): void {
   const { db } = app.database;
 
   handle(api, papers.getPackingSlip, async ({ params }) => {

@@ -12,7 +12,7 @@ import type { OrdersConfig } from "./settings.ts";
 import { UNDONE } from "./verify-payment.ts";
 
 /** The dependencies of changing an order to cash on delivery. */
-interface DoorParts {
+interface PayAtDoorDependencies {
   readonly payments: Pick<Payments, "hold" | "leave" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
@@ -28,7 +28,7 @@ interface DoorParts {
  */
 export async function payAtDoor(
   act: Act,
-  { payments, config }: DoorParts,
+  { payments, config }: PayAtDoorDependencies,
   id: string,
 ): Promise<void> {
   // Every act locks the payments before the order, so that two transactions can't deadlock.

@@ -15,7 +15,7 @@ import { owesRest, restOf } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that is already placed. */
-export interface PayingParts {
+export interface PayOrderDependencies {
   readonly payments: Pick<Payments, "beginRest" | "hold" | "leave" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
@@ -31,15 +31,15 @@ export interface PayingParts {
  */
 export async function payAgain(
   act: Act,
-  parts: PayingParts,
+  dependencies: PayOrderDependencies,
   seen: PlacedOrder,
   way: PayInput = {},
 ): Promise<PaymentPurpose> {
-  const { payments, config } = parts;
+  const { payments, config } = dependencies;
   const { id } = seen;
   const { gateway } = way;
   if (way.paymentMethod === "COD") {
-    await payAtDoor(act, parts, id);
+    await payAtDoor(act, dependencies, id);
     return "order";
   }
   // Every act locks the payments before the order, so that two transactions can't deadlock.
@@ -54,7 +54,11 @@ export async function payAgain(
   return "rest";
 }
 
-async function waitAgain(act: Act, config: PayingParts["config"], orderId: string): Promise<void> {
+async function waitAgain(
+  act: Act,
+  config: PayOrderDependencies["config"],
+  orderId: string,
+): Promise<void> {
   const order = await lockOrder(act.tx, orderId);
   if (order?.state === "pending_payment") return;
   if (order?.state !== "payment_failed") throw new Refusal("payment_over");

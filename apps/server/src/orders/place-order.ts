@@ -33,7 +33,7 @@ import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
 
 /** The dependencies of placing an order. */
-export interface PlacingParts {
+export interface PlaceOrderDependencies {
   readonly rates: Pick<Rates, "forSale" | "requireHearing" | "requireNewest">;
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
@@ -74,13 +74,13 @@ export interface Placement {
  */
 export async function placeOrder(
   act: Act,
-  parts: PlacingParts,
+  dependencies: PlaceOrderDependencies,
   { userId, input, key }: OrderRequest,
 ): Promise<Placement> {
   const { tx } = act;
-  parts.rates.requireHearing();
+  dependencies.rates.requireHearing();
   // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
-  const hashKey = purposeKey(parts.config.secret, "order bodies");
+  const hashKey = purposeKey(dependencies.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
   const cart = await lockExistingCart(tx, userId);
   const used = key === null ? null : await findKey(tx, { userId, key });
@@ -91,7 +91,7 @@ export async function placeOrder(
   const contact = await provedContact(tx, userId, input.paymentMethod);
   const lines = isId(input.cartId) ? await readCartLines(tx, input.cartId) : [];
   const checkout = { key: key === null ? null : { key, bodyHash } };
-  const order = await buyCart(act, parts, { userId, contact, cart, lines, input, checkout });
+  const order = await buyCart(act, dependencies, { userId, contact, cart, lines, input, checkout });
   const { id: orderId } = order;
   // The coupon and the pieces are locked last, because other transactions wait for them. Every act
   // locks the coupon before the pieces.
@@ -100,7 +100,7 @@ export async function placeOrder(
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {
     const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;
-    await refuseExposure(tx, promise, parts.config.orders);
+    await refuseExposure(tx, promise, dependencies.config.orders);
   }
   return { order, isNew: true };
 }
@@ -119,7 +119,7 @@ interface Purchase {
 /** Creates the order of a purchase, and stores it with its payment; the cart is emptied. */
 async function buyCart(
   act: Act,
-  parts: PlacingParts,
+  dependencies: PlaceOrderDependencies,
   { userId, contact, cart, lines, input, checkout }: Purchase,
 ): Promise<PlacedOrder> {
   refuseLines(lines);
@@ -128,15 +128,15 @@ async function buyCart(
   const priced = { userId, lines, couponCode: cart.couponCode, now };
   const offer = quoteId
     ? await takeQuote(tx, { ...priced, quoteId })
-    : await offerNow(act, parts, priced);
+    : await offerNow(act, dependencies, priced);
   // Rates that were withdrawn a moment ago must not be sold by.
   const sheet = await sellBySheet(tx, offer.rateSheetId);
   if (!sheet) throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
   // Only a price lock may sell by rates that others do not sell by any more.
-  if (!quoteId) parts.rates.requireNewest(sheet.replacedAt);
-  refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
+  if (!quoteId) dependencies.rates.requireNewest(sheet.replacedAt);
+  refuseUnseen(offer.totals, input.expectedTotal, dependencies.config.orders);
   const advance = chosenAdvance(offer, input)?.due ?? null;
-  const { secret, orders: rules } = parts.config;
+  const { secret, orders: rules } = dependencies.config;
   const keys = buyerKeys(secret, contact, input.shippingAddress);
   const buyer = { userId, ...keys };
   await lockBuyer(tx, buyer);
@@ -144,14 +144,28 @@ async function buyCart(
   const { total } = offer.totals;
   if (input.paymentMethod === "COD") refuseCash(before, total, rules);
   const pan = requirePan({ total, boughtToday: before.boughtToday }, input, rules);
-  const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, keys, now });
+  const order = newOrder(dependencies.vault, {
+    userId,
+    input,
+    offer,
+    quoteId,
+    pan,
+    advance,
+    keys,
+    now,
+  });
   const isUnpaid = order.state === "pending_payment";
   if (isUnpaid) refuseUnpaid(before, order, rules);
   await insertOrder(tx, order, checkout);
   if (isUnpaid) {
     const amount = dueWithOrder(order);
-    const openMs = timeToPay(lines, parts.config);
-    await parts.payments.begin(act, { orderId: order.id, amount, gateway: input.gateway, openMs });
+    const openMs = timeToPay(lines, dependencies.config);
+    await dependencies.payments.begin(act, {
+      orderId: order.id,
+      amount,
+      gateway: input.gateway,
+      openMs,
+    });
   }
   await emptyCart(tx, cart);
   act.record({ what: "order.placed", subject: order.id, after: auditedFields(order) });
@@ -165,7 +179,7 @@ async function buyCart(
  */
 function timeToPay(
   lines: readonly CartLine[],
-  { orders, payments }: PlacingParts["config"],
+  { orders, payments }: PlaceOrderDependencies["config"],
 ): number {
   const takesLast = lines.some(({ piece, quantity }) => piece.stock === quantity);
   return takesLast ? Math.min(payments.openMs, orders.lastPieceMs) : payments.openMs;
@@ -186,7 +200,7 @@ function auditedFields({ state, paymentMethod, total, couponCode, items }: Place
  */
 async function offerNow(
   { tx }: Act,
-  { rates, config }: PlacingParts,
+  { rates, config }: PlaceOrderDependencies,
   cart: PricedCart,
 ): Promise<Offer> {
   const { offer, coupon } = await priceCart(tx, cart, rates.forSale(), config.cart);

@@ -11,7 +11,7 @@ import { revealPan } from "./reveal-pan.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of reading a PAN. */
-export interface PanParts {
+export interface ReadPanDependencies {
   readonly app: App;
   readonly vault: Vault;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
@@ -31,7 +31,7 @@ const PAN_DAY = jobKind<{ day: string }>("pan-day", { keyed: true });
  * @throws Refusal order_not_found, pan_reads_over
  */
 export function readPan(
-  { app, vault, jobs, config }: PanParts,
+  { app, vault, jobs, config }: ReadPanDependencies,
   actor: UserActor,
   { orderId, purpose, note }: PanRequest & { readonly orderId: string },
 ): Promise<string> {
@@ -53,7 +53,7 @@ export function readPan(
 }
 
 /** Registers the job that runs after a day on which PANs were read. */
-export function endPanDays({ app, jobs }: Pick<PanParts, "app" | "jobs">): void {
+export function endPanDays({ app, jobs }: Pick<ReadPanDependencies, "app" | "jobs">): void {
   const actor = { kind: "job", name: PAN_DAY.name } as const;
   jobs.work(PAN_DAY, ({ day }) => act(app, actor, async (act) => endPanDay(act, day)));
 }

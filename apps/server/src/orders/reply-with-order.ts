@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 /** The dependencies of showing an order with its payment and tax documents. */
-export interface ShowingParts {
+export interface OrderReplyDependencies {
   readonly app: Pick<App, "database">;
   readonly payments: Pick<Payments, "findMany">;
 }
@@ -32,7 +32,7 @@ export interface ShowingParts {
  * latest payment.
  */
 export async function serializeOrders(
-  { app, payments }: ShowingParts,
+  { app, payments }: OrderReplyDependencies,
   orders: readonly PlacedOrder[],
 ): Promise<Order[]> {
   const { db } = app.database;
@@ -79,18 +79,21 @@ async function refundStatesOf(
 }
 
 /** Converts a single order to the form in which its user sees it. */
-export async function serializeWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
-  const [wired] = await serializeOrders(parts, [order]);
+export async function serializeWhole(
+  dependencies: OrderReplyDependencies,
+  order: PlacedOrder,
+): Promise<Order> {
+  const [wired] = await serializeOrders(dependencies, [order]);
   return wired as Order;
 }
 
 /** Converts an order for its user. An order that is on its way contains the door code. */
 export async function serializeOwn(
-  parts: ShowingParts & { readonly config: { readonly secret: string } },
+  dependencies: OrderReplyDependencies & { readonly config: { readonly secret: string } },
   order: PlacedOrder,
 ): Promise<OwnOrder> {
-  const wired = await serializeWhole(parts, order);
-  const doorCode = order.state === "shipped" ? doorCodeOf(parts.config.secret, order) : null;
+  const wired = await serializeWhole(dependencies, order);
+  const doorCode = order.state === "shipped" ? doorCodeOf(dependencies.config.secret, order) : null;
   return doorCode === null ? wired : { ...wired, doorCode };
 }
 
@@ -100,24 +103,27 @@ export async function serializeOwn(
  * @param purpose which of the order's payments is to be made
  */
 export async function replyWithOrder(
-  parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
+  dependencies: OrderReplyDependencies & { readonly payments: Pick<Payments, "open" | "windowOf"> },
   { order, isNew }: Placement,
   purpose: PaymentPurpose = "order",
 ): Promise<PlacedOrderReply> {
-  const { payments } = parts;
+  const { payments } = dependencies;
   if (order.paymentMethod === "COD") {
-    const wired = isNew ? serializeOrder(order, {}) : await serializeWhole(parts, order);
+    const wired = isNew ? serializeOrder(order, {}) : await serializeWhole(dependencies, order);
     return { order: wired, message: WORDS.cash };
   }
-  if (order.total === 0) return { order: await serializeWhole(parts, order), message: WORDS.free };
+  if (order.total === 0)
+    return { order: await serializeWhole(dependencies, order), message: WORDS.free };
   const payment = await payments.open({ orderId: order.id, purpose }, customerOf(order));
   if (!payment) {
-    return { order: await serializeWhole(parts, order), message: WORDS.again };
+    return { order: await serializeWhole(dependencies, order), message: WORDS.again };
   }
   const { payment: window, orderFields } = payments.windowOf(payment);
   return {
     order:
-      purpose === "rest" ? await serializeWhole(parts, order) : serializeOrder(order, { payment }),
+      purpose === "rest"
+        ? await serializeWhole(dependencies, order)
+        : serializeOrder(order, { payment }),
     message: purpose === "rest" ? WORDS.rest : WORDS.online,
     paymentSessionId: payment.sessionId,
     payment: window,

@@ -9,9 +9,9 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type LockParts, lockPrice } from "./lock-price.ts";
+import { type LockPriceDependencies, lockPrice } from "./lock-price.ts";
 import { payAgain } from "./pay-order.ts";
-import { type PlacingParts, placeOrder } from "./place-order.ts";
+import { type PlaceOrderDependencies, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
 import {
@@ -28,15 +28,15 @@ import { isPaid, verifyPayment } from "./verify-payment.ts";
 const endpoints = pair(calls, schemas);
 
 /** The dependencies of the routes of orders. */
-export type OrdersParts = PlacingParts &
-  LockParts & {
+export type OrdersDependencies = PlaceOrderDependencies &
+  LockPriceDependencies & {
     readonly payments: Payments;
     readonly rates: Pick<Rates, "current" | "perGram">;
   };
 
 /** Registers the calls for locking a price, and for placing, paying and reading an order. */
-export function registerOrders(api: Api, parts: OrdersParts): void {
-  const { app, payments } = parts;
+export function registerOrders(api: Api, dependencies: OrdersDependencies): void {
+  const { app, payments } = dependencies;
   const { db } = app.database;
 
   /**
@@ -60,7 +60,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   }
 
   handle(api, endpoints.lockPrice, async ({ body }, call) =>
-    named(serializeQuote(await lockPrice(parts, call.actor, body), app.clock()), call),
+    named(serializeQuote(await lockPrice(dependencies, call.actor, body), app.clock()), call),
   );
 
   handle(api, endpoints.createOrder, async ({ body, headers }, call) => {
@@ -68,29 +68,29 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     const key = headers["idempotency-key"] ?? null;
     const { userId } = actor;
     const placed = await act(app, actor, (act) =>
-      placeOrder(act, parts, { userId, input: body, key }),
+      placeOrder(act, dependencies, { userId, input: body, key }),
     );
-    const reply = await replyWithOrder(parts, placed);
+    const reply = await replyWithOrder(dependencies, placed);
     return { ...reply, order: await named(reply.order, call) };
   });
 
   handle(api, endpoints.payOrder, async ({ params, body }, call) => {
     const { actor } = call;
     const order = await ownOrder(params.id, actor);
-    const purpose = await act(app, actor, (act) => payAgain(act, parts, order, body ?? {}));
+    const purpose = await act(app, actor, (act) => payAgain(act, dependencies, order, body ?? {}));
     const now = await ownOrder(order.id, actor);
-    const reply = await replyWithOrder(parts, { order: now, isNew: false }, purpose);
+    const reply = await replyWithOrder(dependencies, { order: now, isNew: false }, purpose);
     return { ...reply, order: await named(reply.order, call) };
   });
 
   handle(api, endpoints.verifyOrder, async ({ body }, call) => {
     const { user } = call;
     const { id } = await ownOrder(body.orderId, user);
-    await verifyPayment(parts, id, body);
+    await verifyPayment(dependencies, id, body);
     const order = await ownOrder(id, user);
-    if (!(await isPaid(parts, order))) throw new Refusal("payment_failed");
+    if (!(await isPaid(dependencies, order))) throw new Refusal("payment_failed");
     return {
-      order: await named(await serializeWhole(parts, order), call),
+      order: await named(await serializeWhole(dependencies, order), call),
       message: "Payment successful!",
     };
   });
@@ -99,30 +99,34 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => cancelOrder(act, payments, id, { reason: body?.reason }));
-    return named(await serializeWhole(parts, await ownOrder(id, actor)), call);
+    return named(await serializeWhole(dependencies, await ownOrder(id, actor)), call);
   });
 
   handle(api, endpoints.listOrders, async ({ query }, { user, language }) =>
     withNamesIn(
       db,
-      await serializeOrders(parts, await listOrders(db, user.userId, query)),
+      await serializeOrders(dependencies, await listOrders(db, user.userId, query)),
       language,
     ),
   );
 
   handle(api, endpoints.getOrder, async ({ params }, call) =>
-    named(await serializeOwn(parts, await ownOrder(params.id, call.user)), call),
+    named(await serializeOwn(dependencies, await ownOrder(params.id, call.user)), call),
   );
 
   handle(api, endpoints.requestReturn, async ({ params, body }, call) => {
     const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => requestReturn(act, id, body));
-    return named(await serializeWhole(parts, await ownOrder(id, actor)), call);
+    return named(await serializeWhole(dependencies, await ownOrder(id, actor)), call);
   });
 
   handle(api, endpoints.reorder, async ({ params }, { actor, language }) => {
     const { added, missing } = await reorder(app, actor, await ownOrder(params.id, actor));
-    return { cart: await showCart(parts, actor.userId, language), added, missing: [...missing] };
+    return {
+      cart: await showCart(dependencies, actor.userId, language),
+      added,
+      missing: [...missing],
+    };
   });
 }

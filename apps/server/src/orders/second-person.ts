@@ -16,7 +16,7 @@ import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
-export interface DeskParts {
+export interface OrderDeskDependencies {
   readonly payments: Pick<
     Payments,
     "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
@@ -70,7 +70,7 @@ type Accepting = z.output<typeof Accepting>;
  */
 export async function moveOrAsk(
   act: Act,
-  { payments, approvals, config }: DeskParts,
+  { payments, approvals, config }: OrderDeskDependencies,
   step: DeskStep,
 ): Promise<Approval | null> {
   const { orderId, input, staffId, hasFreshProof } = step;
@@ -122,7 +122,7 @@ async function amountOfStep(
  */
 export async function refundOrAsk(
   act: Act,
-  { payments, approvals }: DeskParts,
+  { payments, approvals }: OrderDeskDependencies,
   orderId: string,
   request: RefundRequest,
 ): Promise<Approval | null> {
@@ -172,7 +172,7 @@ function copyOf(wanted: RefundRequest["wanted"]): Refunding["wanted"] {
  */
 export async function decideOrAsk(
   act: Act,
-  { payments, approvals }: DeskParts,
+  { payments, approvals }: OrderDeskDependencies,
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },
 ): Promise<Approval | null> {
   const order = await heldOrder(act, payments, orderId);
@@ -198,7 +198,7 @@ export async function decideOrAsk(
  */
 export async function moveApproved(
   act: Act,
-  { payments, config }: Pick<DeskParts, "payments" | "config">,
+  { payments, config }: Pick<OrderDeskDependencies, "payments" | "config">,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Moving.parse(payload);
@@ -213,7 +213,7 @@ export async function moveApproved(
  */
 export async function refundApproved(
   act: Act,
-  { payments }: Pick<DeskParts, "payments">,
+  { payments }: Pick<OrderDeskDependencies, "payments">,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, amount, ...request } = Refunding.parse(payload);
@@ -228,7 +228,7 @@ export async function refundApproved(
  */
 export async function acceptApprovedReturn(
   act: Act,
-  { payments }: Pick<DeskParts, "payments">,
+  { payments }: Pick<OrderDeskDependencies, "payments">,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Accepting.parse(payload);

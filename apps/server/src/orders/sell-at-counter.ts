@@ -26,14 +26,14 @@ import { refuseExposure } from "./exposure.ts";
 import { insertOrder } from "./insert-order.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
-import type { Placement, PlacingParts } from "./place-order.ts";
+import type { Placement, PlaceOrderDependencies } from "./place-order.ts";
 import type { Offer } from "./price-cart.ts";
 import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of taking an order at the counter. */
-export interface CounterParts extends PlacingParts {
+export interface CounterSaleDependencies extends PlaceOrderDependencies {
   readonly payments: Pick<Payments, "begin">;
   /** Reads the shop's own address and GSTIN, for pieces that are taken away. */
   readonly signature: (db: Db) => Promise<{
@@ -62,17 +62,17 @@ const HANDED_OVER: readonly OrderState[] = ["confirmed", "processing", "shipped"
  */
 export async function sellAtCounter(
   act: Act,
-  parts: CounterParts,
+  dependencies: CounterSaleDependencies,
   { staffId, input, key }: CounterRequest,
 ): Promise<Placement> {
   const { tx, at: now } = act;
-  parts.rates.requireHearing();
+  dependencies.rates.requireHearing();
   const own = { userId: staffId, key };
   // A simultaneous second call waits here, and then finds the order of the first call.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${staffId} ${key}`}, 0))`,
   );
-  const hashKey = purposeKey(parts.config.secret, "order bodies");
+  const hashKey = purposeKey(dependencies.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
   const used = await findKey(tx, own);
   if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
@@ -81,15 +81,20 @@ export async function sellAtCounter(
 
   const userId = await shopperOf(act, input);
   const lines = await counterLines(tx, input);
-  const { offer, coupon } = await priceAtCounter(tx, parts, { ...input, lines, userId, now });
+  const { offer, coupon } = await priceAtCounter(tx, dependencies, {
+    ...input,
+    lines,
+    userId,
+    now,
+  });
   if (coupon?.problem) throw coupon.problem;
   const sheet = await sellBySheet(tx, offer.rateSheetId);
   if (!sheet) throw new Refusal("price_unknown");
   // A price that was shown keeps its rates for a while.
-  if (offer.rateSheetId !== input.rateSheetId) parts.rates.requireNewest(sheet.replacedAt);
-  if (parts.config.orders.dispatch.needsPieces) refuseWithoutHuids(offer.items, input);
-  refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
-  const order = await bookOrder(act, parts, { staffId, userId, input, offer });
+  if (offer.rateSheetId !== input.rateSheetId) dependencies.rates.requireNewest(sheet.replacedAt);
+  if (dependencies.config.orders.dispatch.needsPieces) refuseWithoutHuids(offer.items, input);
+  refuseUnseen(offer.totals, input.expectedTotal, dependencies.config.orders);
+  const order = await bookOrder(act, dependencies, { staffId, userId, input, offer });
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
   // The coupon and the pieces are locked last, because other acts wait for them. Every act locks
   // the coupon before the pieces.
@@ -106,7 +111,7 @@ export async function sellAtCounter(
       userId,
       at: now,
     } as const;
-    await refuseExposure(tx, promise, parts.config.orders);
+    await refuseExposure(tx, promise, dependencies.config.orders);
   }
   return { order, isNew: true };
 }
@@ -129,11 +134,11 @@ interface CounterPurchase {
 /** Stores the order with its money, as far as the law and the shop's limits allow it. */
 async function bookOrder(
   act: Act,
-  parts: CounterParts,
+  dependencies: CounterSaleDependencies,
   { staffId, userId, input, offer }: CounterPurchase,
 ): Promise<PlacedOrder> {
   const { tx, at: now } = act;
-  const { secret, orders: rules } = parts.config;
+  const { secret, orders: rules } = dependencies.config;
   const { address, payment, takenAway } = input;
   const contact = payment.by === "link" ? await reachable(tx, userId) : address.phone;
   const keys = buyerKeys(secret, contact, address);
@@ -147,14 +152,14 @@ async function bookOrder(
   const pan = requirePan({ total, boughtToday: before.boughtToday }, asked, rules);
   const choices = {
     paymentMethod,
-    shippingAddress: takenAway ? await counterAddress(tx, parts, address) : address,
+    shippingAddress: takenAway ? await counterAddress(tx, dependencies, address) : address,
     billingAddress: address,
     contact: address.phone,
     giftMessage: input.giftMessage,
   } as const;
   const material = { userId, input: choices, offer, quoteId: null, pan, advance: null, keys, now };
-  const order = staffOrder(newOrder(parts.vault, material), { staffId, takenAway });
-  await insertWithMoney(act, parts, order, { before, payment, staffId });
+  const order = staffOrder(newOrder(dependencies.vault, material), { staffId, takenAway });
+  await insertWithMoney(act, dependencies, order, { before, payment, staffId });
   const { id: orderId, state } = order;
   act.record({
     what: "order.sold_at_counter",
@@ -168,7 +173,7 @@ async function bookOrder(
 
 async function insertWithMoney(
   act: Act,
-  { payments, config }: CounterParts,
+  { payments, config }: CounterSaleDependencies,
   order: PlacedOrder,
   {
     before,
@@ -255,7 +260,7 @@ function refuseCounterCash(
  */
 async function counterAddress(
   db: Db,
-  { signature }: Pick<CounterParts, "signature">,
+  { signature }: Pick<CounterSaleDependencies, "signature">,
   { fullName, phone }: DeliveryAddress,
 ): Promise<DeliveryAddress> {
   const shop = await signature(db);

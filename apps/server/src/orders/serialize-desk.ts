@@ -1,19 +1,19 @@
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { listPrepaymentBuyers } from "./buyer-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { type ShowingParts, serializeOrders } from "./reply-with-order.ts";
+import { type OrderReplyDependencies, serializeOrders } from "./reply-with-order.ts";
 
 /**
  * Converts orders to the form in which staff see them: each with its user, and with the authors of
  * its steps.
  */
 export async function serializeDesk(
-  parts: ShowingParts,
+  dependencies: OrderReplyDependencies,
   orders: readonly PlacedOrder[],
 ): Promise<DeskOrder[]> {
-  const wired = await serializeOrders(parts, orders);
+  const wired = await serializeOrders(dependencies, orders);
   const prepaying = await listPrepaymentBuyers(
-    parts.app.database.db,
+    dependencies.app.database.db,
     orders.map(({ userId }) => userId),
   );
   return wired.map((order, place) => {

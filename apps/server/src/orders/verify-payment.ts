@@ -28,7 +28,7 @@ export const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded
  * can be paid.
  */
 export async function isPaid(
-  { payments, app }: PaidParts,
+  { payments, app }: VerifyPaymentDependencies,
   { id, state, paymentState, advance, advancePaidAt, restPaidAt }: PlacedOrder,
 ): Promise<boolean> {
   if (advance === null) return paymentState === "paid";
@@ -37,7 +37,7 @@ export async function isPaid(
   return paidAt !== null && !UNDONE.includes(state);
 }
 
-interface PaidParts {
+interface VerifyPaymentDependencies {
   readonly payments: Pick<Payments, "findMany">;
   readonly app: Pick<App, "database">;
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { ByteCache } from "../platform/http/byte-cache.ts";
-import { keptRoute } from "../platform/http/kept-route.ts";
+import { keptRoute } from "../platform/http/cached-route.ts";
 import type { Limits } from "../platform/limits.ts";
 import { addressInChosenLanguage } from "./chosen-language.ts";
 import type { ExternalOrigins } from "./content-security-policy.ts";

@@ -24,7 +24,7 @@ export interface Due {
 }
 
 /** The dependencies of beginning a payment. */
-export interface BeginningParts {
+export interface BeginPaymentDependencies {
   /** The gateways that shoppers can pay through, the preferred one first. */
   readonly gateways: readonly GatewayName[];
   readonly config: { readonly payments: Pick<PaymentsConfig, "checkMs" | "openMs"> };
@@ -36,7 +36,7 @@ const MOST_PAYMENTS = 8;
 /** Stores the payment that an order asks for. @throws Refusal online_payment_unavailable */
 export async function begin(
   { tx, at: now }: Act,
-  { gateways, config }: BeginningParts,
+  { gateways, config }: BeginPaymentDependencies,
   purpose: PaymentPurpose,
   due: Due,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function begin(
 /** Begins or reopens the payment of an order's rest, as `Payments.beginRest` says. */
 export async function beginRest(
   act: Act,
-  parts: BeginningParts,
+  dependencies: BeginPaymentDependencies,
   { orderId, amount, gateway: wish }: Omit<Due, "openMs">,
 ): Promise<void> {
   const { tx, at: now } = act;
@@ -77,7 +77,7 @@ export async function beginRest(
   const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
   // Money of a wrong amount also completes the gateway's order, so that order can't be paid again.
   const spent = open && (await queries.isSpent(tx, open.id));
-  const other = otherGateway(parts, held, open?.gateway, wish);
+  const other = otherGateway(dependencies, held, open?.gateway, wish);
   if (open && !spent && !other && open.expiresAt > now) {
     if (open.state === "failed") {
       await queries.movePayment(tx, open, "pending", { checkAt: now });
@@ -87,7 +87,7 @@ export async function beginRest(
   // If the shopper still pays in the old window, the order takes the money. The old window itself
   // can't be opened again.
   if (open) await queries.movePayment(tx, open, "expired", { checkAt: now });
-  await begin(act, parts, "rest", { orderId, amount, gateway: other ?? first.gateway });
+  await begin(act, dependencies, "rest", { orderId, amount, gateway: other ?? first.gateway });
   if (open && other) recordChange(act, open, other);
 }
 
@@ -97,7 +97,7 @@ export async function beginRest(
  */
 export async function reopen(
   act: Act,
-  parts: BeginningParts,
+  dependencies: BeginPaymentDependencies,
   orderId: string,
   wish?: GatewayName,
 ): Promise<void> {
@@ -110,13 +110,13 @@ export async function reopen(
   if (over || spent || !canPaymentMove(payment.state, "expired")) {
     throw new Refusal("payment_over");
   }
-  const gateway = otherGateway(parts, held, payment.gateway, wish);
+  const gateway = otherGateway(dependencies, held, payment.gateway, wish);
   if (gateway) {
     // The reconciler closes the old payment at its gateway. Money that came there in the meantime
     // still counts.
     await queries.movePayment(tx, payment, "expired", { checkAt: now });
     const openMs = payment.expiresAt.getTime() - now.getTime();
-    await begin(act, parts, "order", { orderId, amount: payment.amount, gateway, openMs });
+    await begin(act, dependencies, "order", { orderId, amount: payment.amount, gateway, openMs });
     recordChange(act, payment, gateway);
     return;
   }
@@ -129,7 +129,7 @@ export async function reopen(
  * undefined when the payment keeps its gateway
  */
 function otherGateway(
-  { gateways }: BeginningParts,
+  { gateways }: BeginPaymentDependencies,
   held: readonly queries.Payment[],
   present: GatewayName | undefined,
   wish: GatewayName | undefined,

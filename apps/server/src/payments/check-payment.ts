@@ -7,7 +7,7 @@ import { findPayment, type Payment, planCheck } from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
 import { canCapture, giveUp, settle } from "./settle.ts";
 
-export interface CheckingParts {
+export interface CheckPaymentDependencies {
   readonly app: App;
   readonly config: { readonly payments: PaymentsConfig };
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
@@ -25,10 +25,13 @@ const GRACE_MS = 15 * 60_000;
  * pay is over expires here.
  * @returns false when the gateway could not be asked
  */
-export async function checkPayment(parts: CheckingParts, payment: Payment): Promise<boolean> {
-  const { app, log } = parts;
+export async function checkPayment(
+  dependencies: CheckPaymentDependencies,
+  payment: Payment,
+): Promise<boolean> {
+  const { app, log } = dependencies;
   const { database, clock } = app;
-  const asked = await ask(parts, payment).catch((error: unknown) => {
+  const asked = await ask(dependencies, payment).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ gateway: payment.gateway, why: error.message }, "a gateway was of no help");
     return null;
@@ -38,7 +41,7 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
   if (fresh) {
-    const { checkMs } = parts.config.payments;
+    const { checkMs } = dependencies.config.payments;
     const next = nextCheck(fresh, now, { checkMs, wasAsked: asked !== null });
     await planCheck(database.autocommit, fresh.id, next);
   }
@@ -49,16 +52,19 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
  * Fetches and settles the gateway's evidence. @returns whether an attempt may still be under way at
  * the bank. @throws GatewayError
  */
-async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "under way"> {
+async function ask(
+  dependencies: CheckPaymentDependencies,
+  payment: Payment,
+): Promise<"ended" | "under way"> {
   const { reference } = payment;
   // The gateway was never asked for the payment, so nobody can have paid it.
   if (reference === null) return "ended";
-  const gateway = parts.gateway(payment.gateway);
+  const gateway = dependencies.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
-  if (isOver(payment, parts.app.clock()) || isEnded(payment)) await gateway.close(reference);
+  if (isOver(payment, dependencies.app.clock()) || isEnded(payment)) await gateway.close(reference);
   const evidence = await gateway.fetchEvidence(reference);
-  for (const each of evidence) await settle(parts, each, "check");
-  await captureWanted(parts, gateway, { payment, evidence });
+  for (const each of evidence) await settle(dependencies, each, "check");
+  await captureWanted(dependencies, gateway, { payment, evidence });
   return evidence.some(({ outcome }) => outcome === "pending") ? "under way" : "ended";
 }
 
@@ -67,15 +73,15 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
  * cancelled in the meantime, its money is not captured, and the bank releases the money.
  */
 async function captureWanted(
-  parts: CheckingParts,
+  dependencies: CheckPaymentDependencies,
   gateway: GatewayConnection,
   { payment: { id }, evidence }: { payment: Payment; evidence: readonly Evidence[] },
 ): Promise<void> {
   const blocked = evidence.filter(({ outcome }) => outcome === "authorized");
-  const payment = blocked.length > 0 ? await findPayment(parts.app.database.db, id) : null;
-  if (!payment || !(await canCapture(parts.app.database.db, payment))) return;
+  const payment = blocked.length > 0 ? await findPayment(dependencies.app.database.db, id) : null;
+  if (!payment || !(await canCapture(dependencies.app.database.db, payment))) return;
   const wanted = blocked.find((one) => one.paymentReference === payment.captureReference);
-  if (wanted && gateway.capture) await settle(parts, await gateway.capture(wanted), "check");
+  if (wanted && gateway.capture) await settle(dependencies, await gateway.capture(wanted), "check");
 }
 
 function isOver({ state, expiresAt }: Payment, now: Date): boolean {

@@ -6,7 +6,7 @@ import * as queries from "./settlement-queries.ts";
 const DAY_MS = 24 * 3_600_000;
 
 /** The dependencies of comparing settlements. */
-export interface ComparingParts {
+export interface CompareSettlementDependencies {
   readonly app: App;
   readonly dueMs: number;
 }
@@ -25,7 +25,7 @@ export interface FetchedSettlement {
  * a settlement by now, but is in none, is a difference too.
  */
 export function compareSettlement(
-  { app, dueMs }: ComparingParts,
+  { app, dueMs }: CompareSettlementDependencies,
   { gateway, day, entries }: FetchedSettlement,
 ): Promise<void> {
   return act(app, { kind: "job", name: "settlements" }, async (act) => {

@@ -25,7 +25,7 @@ const endpoints = pair(calls, schemas);
 const LISTED = 200;
 
 /** The dependencies of staff's calls about payments and refunds. */
-export interface MoneyDeskParts {
+export interface MoneyDeskDependencies {
   readonly app: App;
   readonly payments: Pick<Payments, "connections">;
   /**
@@ -44,7 +44,7 @@ export interface MoneyDeskParts {
 /** Registers staff's calls for refunds, cases and settlements that staff have to look at. */
 export function registerMoneyDesk(
   api: Api,
-  { app, payments, orderNumbersOf, config }: MoneyDeskParts,
+  { app, payments, orderNumbersOf, config }: MoneyDeskDependencies,
 ): void {
   const { db } = app.database;
 

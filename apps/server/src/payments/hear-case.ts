@@ -6,7 +6,7 @@ import * as captures from "./capture-queries.ts";
 import { putCase } from "./case-queries.ts";
 import type { CaseNews, Evidence, GatewayName, RefundReport } from "./gateway.ts";
 
-interface HearingParts {
+interface HearCaseDependencies {
   readonly app: App;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
@@ -17,7 +17,7 @@ interface HearingParts {
  * where each case has its newest state.
  */
 export function hearCase(
-  { app, log }: HearingParts,
+  { app, log }: HearCaseDependencies,
   gateway: GatewayName,
   news: CaseNews,
 ): Promise<void> {
@@ -63,7 +63,10 @@ async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
 }
 
 /** Records money for an order that the shop does not know as a case for staff. */
-export async function hearNotOurs({ app, log }: HearingParts, evidence: Evidence): Promise<void> {
+export async function hearNotOurs(
+  { app, log }: HearCaseDependencies,
+  evidence: Evidence,
+): Promise<void> {
   const { gateway, paymentReference: reference, amount, currency, outcome: state } = evidence;
   if (state !== "paid" && state !== "authorized") {
     log.warn({ gateway }, "a gateway speaks of an order that is not ours");

@@ -14,16 +14,16 @@ const log = { error: vi.fn() };
 describe("a line", () => {
   it("bears 50 orders a second at a gateway that answers in 300 ms, with the default of 100 places", async () => {
     const checkMs = 5 * SECOND_MS;
-    interface Asked {
+    interface QueuedTask {
       readonly createdAt: Date;
       readonly expiresAt: Date;
       due: number;
     }
-    const all: Asked[] = [];
+    const all: QueuedTask[] = [];
     let late = 0;
     let most = 0;
     let underWay = 0;
-    const line = createLine<Asked>({
+    const line = createLine<QueuedTask>({
       atOnce: 100,
       log,
       async claim(limit) {

@@ -13,7 +13,7 @@ export interface Line {
   stop(): Promise<void>;
 }
 
-export interface LineParts<Task> {
+export interface LineOptions<Task> {
   /** The most tasks that are worked on at the same time. */
   readonly atOnce: number;
   /** Claims at most `limit` due tasks, so that no other process works on them. */
@@ -29,7 +29,7 @@ const LOOK_MS = 1000;
  * task that hangs blocks only its own place. The worker claims new tasks when a quarter of the
  * places is free, and not for each free place.
  */
-export function createLine<Task>({ atOnce, claim, work, log }: LineParts<Task>): Line {
+export function createLine<Task>({ atOnce, claim, work, log }: LineOptions<Task>): Line {
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   let filling: Promise<void> | null = null;

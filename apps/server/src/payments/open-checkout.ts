@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { CheckingParts } from "./check-payment.ts";
+import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { type Customer, GatewayError, type GatewayName, type GatewayOrder } from "./gateway.ts";
 import { findNewestPayment, findPayment, movePayment, type Payment } from "./queries.ts";
 
@@ -19,7 +19,8 @@ export interface PaymentOfOrder {
   readonly purpose: PaymentPurpose;
 }
 
-export interface OpeningParts extends Pick<CheckingParts, "app" | "gateway" | "log"> {
+export interface OpenCheckoutDependencies
+  extends Pick<CheckPaymentDependencies, "app" | "gateway" | "log"> {
   /** All gateways, in the sequence in which they are tried. */
   readonly gateways: readonly GatewayName[];
 }
@@ -32,18 +33,18 @@ export interface OpeningParts extends Pick<CheckingParts, "app" | "gateway" | "l
  * @throws Refusal payment_unavailable when no gateway answers; a later call may succeed
  */
 export async function openCheckout(
-  parts: OpeningParts,
+  dependencies: OpenCheckoutDependencies,
   { orderId, purpose }: PaymentOfOrder,
   customer: Customer,
 ): Promise<OpenPayment | null> {
-  const { clock, database } = parts.app;
+  const { clock, database } = dependencies.app;
   const { db } = database;
   const payment = await findNewestPayment(db, orderId);
   if (!payment) throw new Refusal("payment_unavailable");
   if (payment.purpose !== purpose || !isAwaited(payment, clock())) return null;
   if (isOpened(payment)) return payment;
-  const { gateway, order } = await firstAnswer(parts, payment, customer);
-  await act(parts.app, { kind: "gateway", name: gateway }, ({ tx }) =>
+  const { gateway, order } = await firstAnswer(dependencies, payment, customer);
+  await act(dependencies.app, { kind: "gateway", name: gateway }, ({ tx }) =>
     movePayment(tx, payment, "pending", { gateway, ...order }),
   );
   const opened = await findPayment(db, payment.id);
@@ -59,7 +60,7 @@ export function isOpened(payment: Payment): payment is OpenPayment {
 }
 
 async function firstAnswer(
-  { gateways, gateway: find, log }: OpeningParts,
+  { gateways, gateway: find, log }: OpenCheckoutDependencies,
   { id, orderId, purpose, gateway: first, amount, currency, expiresAt }: Payment,
   customer: Customer,
 ): Promise<{ gateway: GatewayName; order: GatewayOrder }> {

@@ -28,7 +28,7 @@ import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
 import type { PaymentsConfig } from "./settings.ts";
 import { settle } from "./settle.ts";
 
-export interface PaymentsParts {
+export interface PaymentsDependencies {
   readonly app: App;
   readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly payments: PaymentsConfig };
   readonly log: FastifyBaseLogger;
@@ -122,17 +122,17 @@ export interface Payments {
 }
 
 /** Creates the functions for payments, and opens the sandbox if the settings ask for it. */
-export async function createPayments(parts: PaymentsParts): Promise<Payments> {
-  const { app, config } = parts;
+export async function createPayments(dependencies: PaymentsDependencies): Promise<Payments> {
+  const { app, config } = dependencies;
   const { clock } = app;
   const { db } = app.database;
   // A live shop does not load the code of the sandbox.
   const sandbox = config.payments.sandbox
-    ? await (await import("./sandbox/sandbox.ts")).openSandbox(parts)
+    ? await (await import("./sandbox/sandbox.ts")).openSandbox(dependencies)
     : null;
   const gateways = connectGateways(config, sandbox?.settings);
   const all = {
-    ...parts,
+    ...dependencies,
     gateways: [...gateways.keys()],
     gateway: (name: GatewayName) => gateways.get(name) ?? null,
   };
@@ -201,8 +201,9 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());
       if (!news) return;
-      if (!("outcome" in news)) await hearCase(parts, name, news);
-      else if (!(await settle(parts, news, "webhook"))) await hearNotOurs(parts, news);
+      if (!("outcome" in news)) await hearCase(dependencies, name, news);
+      else if (!(await settle(dependencies, news, "webhook")))
+        await hearNotOurs(dependencies, news);
       reconciler.wake();
     },
 

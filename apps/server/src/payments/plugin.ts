@@ -1,5 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import type { MoneyDeskParts } from "./desk-routes.ts";
+import type { MoneyDeskDependencies } from "./desk-routes.ts";
 import { moneyFigures } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
 import { registerPayments } from "./routes.ts";
@@ -8,7 +8,7 @@ export { browserHosts } from "./gateways/browser-hosts.ts";
 export { createPayments } from "./payments.ts";
 export { watchMoney } from "./watch-money.ts";
 
-export const payments: Plugin<Ground & MoneyDeskParts & { readonly payments: Payments }> = {
+export const payments: Plugin<Ground & MoneyDeskDependencies & { readonly payments: Payments }> = {
   name: "payments",
   register: (shop) => registerPayments(shop.api, shop),
   figures: ({ app: { database, clock } }) => moneyFigures(database, clock),

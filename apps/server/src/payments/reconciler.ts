@@ -1,4 +1,4 @@
-import { type CheckingParts, checkPayment } from "./check-payment.ts";
+import { type CheckPaymentDependencies, checkPayment } from "./check-payment.ts";
 import { createLine, type Line } from "./line.ts";
 import { claimPayments } from "./queries.ts";
 import { refundMoney } from "./refund-money.ts";
@@ -15,21 +15,21 @@ const REFUNDS_AT_ONCE = 10;
  * have a worker each. The due times are in the database, and each row is claimed, so that any
  * number of processes may run this, and a killed process leaves nothing behind.
  */
-export function createReconciler(parts: CheckingParts): Line {
-  const { app, config, log } = parts;
+export function createReconciler(dependencies: CheckPaymentDependencies): Line {
+  const { app, config, log } = dependencies;
   const { clock } = app;
   const db = app.database.autocommit;
   const lines = [
     createLine({
       atOnce: config.payments.checksAtOnce,
       claim: (limit) => claimPayments(db, clock(), limit),
-      work: (payment) => checkPayment(parts, payment),
+      work: (payment) => checkPayment(dependencies, payment),
       log,
     }),
     createLine({
       atOnce: REFUNDS_AT_ONCE,
       claim: (limit) => claimRefunds(db, clock(), limit),
-      work: (refund) => refundMoney(parts, refund),
+      work: (refund) => refundMoney(dependencies, refund),
       log,
     }),
   ];

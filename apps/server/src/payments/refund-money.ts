@@ -1,11 +1,11 @@
 import { act } from "../platform/act.ts";
 import { bookForeign, findOwn, finish, idAtGateway, stick } from "./book-refund.ts";
-import type { CheckingParts } from "./check-payment.ts";
+import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
 import * as queries from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 
-type RefundingParts = Pick<CheckingParts, "app" | "log" | "gateway" | "config">;
+type RefundMoneyDependencies = Pick<CheckPaymentDependencies, "app" | "log" | "gateway" | "config">;
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -15,15 +15,15 @@ const LONGEST_WAIT_MS = 3_600_000;
  * that can't succeed goes to the list of staff.
  */
 export async function refundMoney(
-  parts: RefundingParts,
+  dependencies: RefundMoneyDependencies,
   claimed: refunds.RefundOfCapture,
 ): Promise<void> {
-  const { app, log, config } = parts;
+  const { app, log, config } = dependencies;
   const { database, clock } = app;
   const { refund, capture } = claimed;
   const { refusals, patienceMs } = config.payments.refunds;
   try {
-    const report = await askBack(parts, claimed);
+    const report = await askBack(dependencies, claimed);
     if (report === null) return;
     await refunds.nameRefund(database.autocommit, refund.id, report.reference);
     if (report.progress === "failed") await giveUp("the refund failed");
@@ -73,16 +73,16 @@ const actorOf = ({ gateway: name }: queries.Capture) => ({ kind: "gateway", name
  * @returns the gateway's report of the refund; null when there is nothing left to ask for
  */
 async function askBack(
-  parts: RefundingParts,
+  dependencies: RefundMoneyDependencies,
   { refund: { id }, capture }: refunds.RefundOfCapture,
 ): Promise<RefundReport | null> {
-  const { app, gateway } = parts;
+  const { app, gateway } = dependencies;
   const { db } = app.database;
   const { paymentId, paymentReference, currency } = capture;
   const [reference, used] = [await queries.findReference(db, paymentId), gateway(capture.gateway)];
   if (!used || reference === null) throw new GatewayError("not configured any more");
   const reports = await used.listRefunds({ reference, paymentReference });
-  await bookDashboard(parts, capture, reports);
+  await bookDashboard(dependencies, capture, reports);
   const refund = await refunds.findRefund(db, id);
   if (!refund || (refund.state !== "due" && refund.state !== "sent")) return null;
   const known = reports.find((report) => report.refundId === idAtGateway(refund));
@@ -98,7 +98,7 @@ async function askBack(
 
 /** Records the refunds of an attempt that the shop has not asked for. */
 async function bookDashboard(
-  { app, log }: RefundingParts,
+  { app, log }: RefundMoneyDependencies,
   capture: queries.Capture,
   reports: readonly RefundReport[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
-import { type MoneyDeskParts, registerMoneyDesk } from "./desk-routes.ts";
+import { type MoneyDeskDependencies, registerMoneyDesk } from "./desk-routes.ts";
 import { SignatureError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";
 import { webhookPath } from "./webhook-path.ts";
@@ -16,10 +16,10 @@ const BODY_LIMIT = 128 * 1024;
  */
 export async function registerPayments(
   api: Api,
-  parts: MoneyDeskParts & { readonly payments: Payments },
+  dependencies: MoneyDeskDependencies & { readonly payments: Payments },
 ): Promise<void> {
-  const { payments } = parts;
-  registerMoneyDesk(api, parts);
+  const { payments } = dependencies;
+  registerMoneyDesk(api, dependencies);
   if (payments.sandbox) {
     const { registerSandbox } = await import("./sandbox/routes.ts");
     registerSandbox(api, payments.sandbox);

@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
 
 /** The dependencies of settling a payment. */
-export interface SettlingParts {
+export interface SettleDependencies {
   readonly app: App;
   readonly config: { readonly payments: Pick<PaymentsConfig, "graceMs"> };
 }
@@ -21,7 +21,7 @@ export interface SettlingParts {
  * @returns false when the evidence is about an order that the shop does not know
  */
 export function settle(
-  { app, config }: SettlingParts,
+  { app, config }: SettleDependencies,
   evidence: Evidence,
   source: "webhook" | "check",
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
  */
 const WATCH_MONEY = jobKind("watch-money", { keyed: true, attemptSeconds: 900 });
 
-interface WatchParts {
+interface WatchMoneyDependencies {
   readonly app: App;
   readonly config: { readonly payments: Pick<PaymentsConfig, "settlements"> };
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
@@ -38,7 +38,13 @@ export interface MoneyWatch {
   run(): Promise<void>;
 }
 
-export function watchMoney({ app, config, jobs, log, payments }: WatchParts): MoneyWatch {
+export function watchMoney({
+  app,
+  config,
+  jobs,
+  log,
+  payments,
+}: WatchMoneyDependencies): MoneyWatch {
   const actor = { kind: "job", name: WATCH_MONEY.name } as const;
   const { compared, dueMs } = config.payments.settlements;
 

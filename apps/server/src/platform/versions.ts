@@ -2,7 +2,7 @@
  * For each tag that a cached reply depends on, the number of the last change that the reply
  * includes. A tag names a part of the shop's data, such as `rates`, `content` or `stock 0190…`.
  */
-export type Seen = ReadonlyMap<string, number>;
+export type VersionSnapshot = ReadonlyMap<string, number>;
 
 /** The tag of a reply that depends on all data: any change makes the reply stale. */
 export const EVERYTHING = "everything";
@@ -41,7 +41,7 @@ export interface Versions {
    * @param ageMs the milliseconds since the reply was rendered; infinite for a caller who must see
    *   every change
    */
-  isFresh(seen: Seen, ageMs: number): boolean;
+  isFresh(seen: VersionSnapshot, ageMs: number): boolean;
   /**
    * Registers a function that is called before a cached reply is used, and that may record a
    * change. In a process that was frozen, replies become stale by time alone, before any timer of

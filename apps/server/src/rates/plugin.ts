@@ -8,12 +8,12 @@ import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
 import { RATES } from "./tag.ts";
 
+export { keptFacts } from "./cached-facts.ts";
 export type { DatabaseClock } from "./earliest-now.ts";
 export { fitnessToSell } from "./fitness.ts";
-export { keptFacts } from "./kept-facts.ts";
 export { createRates } from "./rates.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly rates: Rates;
   readonly approvals: Approvals;
   readonly deskFacts: DeskFacts;
@@ -21,7 +21,7 @@ interface Needs extends Ground {
   readonly config: Pick<Config, "publicUrl">;
 }
 
-export const rates: Plugin<Needs> = {
+export const rates: Plugin<PluginDependencies> = {
   name: "rates",
   register({ api, rates, approvals, deskFacts, draining }) {
     draining.onBegin(rates.listeners.leave);

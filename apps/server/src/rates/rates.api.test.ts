@@ -26,7 +26,7 @@ describe("rates", () => {
   let app: App;
   let now: Date;
   const log = { warn: vi.fn(), error: vi.fn() };
-  const parts = () => ({
+  const historyDependencies = () => ({
     app,
     config,
     log: log as unknown as FastifyBaseLogger,
@@ -64,7 +64,7 @@ describe("rates", () => {
     besides: Partial<Parameters<typeof createRates>[0]> = {},
   ): Promise<Rates & AsyncDisposable> {
     const itself = appOn(own, () => now);
-    const rates = await createRates({ ...parts(), ...besides, app: itself });
+    const rates = await createRates({ ...historyDependencies(), ...besides, app: itself });
     itself.outbox.connect({
       "rates.changed": { inEveryProcess: [() => rates.load()] },
     });
@@ -82,7 +82,7 @@ describe("rates", () => {
   }
 
   it("are none before any was accepted, and are made at once at the start", async () => {
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     expect(rates.current()).toBeNull();
     expect(rates.entries()).toEqual([]);
     expect(rates.perGram()["22K"]).toBeNull();
@@ -101,13 +101,13 @@ describe("rates", () => {
     await addSheet(12 + 1 / 60, 1_250_000);
     await addSheet(12 - 1 / 60, 2_000_000);
     await addSheet(0, 1_300_000);
-    const [gold] = (await createRates(parts())).entries();
+    const [gold] = (await createRates(historyDependencies())).entries();
     expect(gold).toMatchObject({ TodayPricePerGram: 13_000, change: 4, purity: 99.9 });
   });
 
   it("are not sold by when they are too old", async () => {
     await addSheet(0.9, 1_300_000);
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     expect(rates.current()?.perGram["24K"]).toBe(1_300_000);
     now = new Date(NOON.getTime() + 0.1 * HOUR_MS + 1);
     expect(rates.current()).toBeNull();
@@ -121,7 +121,7 @@ describe("rates", () => {
   it("say when they get too old, once", async () => {
     await addSheet(0, 1_300_000);
     const short = { ...config, rates: { ...config.rates, feedSellMs: 50 } };
-    const rates = await createRates({ ...parts(), config: short });
+    const rates = await createRates({ ...historyDependencies(), config: short });
     const heard = vi.fn();
     rates.onChange(heard);
     now = new Date(NOON.getTime() + 51);
@@ -130,7 +130,7 @@ describe("rates", () => {
   });
 
   it("are taken up from other processes, and never go back", async () => {
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     const newer = await addSheet(1, 1_300_000);
     const reads = [rates.load()];
     await addSheet(2, 1_200_000);
@@ -140,7 +140,7 @@ describe("rates", () => {
   });
 
   it("survive a failing database, with a line in the log", async () => {
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     await database.db.execute(sql`alter table rate_sheets rename to elsewhere`);
     await rates.load();
     await database.db.execute(sql`alter table elsewhere rename to rate_sheets`);
@@ -243,7 +243,7 @@ describe("rates", () => {
   it("tell how they moved: of each part of the time its last, and the newest at the end", async () => {
     for (const hoursAgo of [23.9, 12.2, 12.1, 3, 0]) await addSheet(hoursAgo, 1_300_000);
     await addSheet(25, 1_000_000);
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     const day = await rates.history("24K", 24 * HOUR_MS, 24);
     expect(day.map(({ at }) => (NOON.getTime() - at.getTime()) / HOUR_MS)).toEqual([
       23.9, 12.1, 3, 0,
@@ -263,7 +263,7 @@ describe("rates", () => {
     ] as const) {
       await addSheet(hoursAgo, gold);
     }
-    const rates = await createRates(parts());
+    const rates = await createRates(historyDependencies());
     const { days, before } = await rates.days(3);
     const told = (day: (typeof days)[number] | null) => day && [day.day, day.perGram["24K"]];
     expect(days.map(told)).toEqual([

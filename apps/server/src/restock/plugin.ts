@@ -4,13 +4,13 @@ import type { Rates } from "../rates/index.ts";
 import { restockPersonalData } from "./personal-data.ts";
 import { type FindEmail, registerRestock } from "./routes.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly config: Pick<Config, "secret">;
   readonly rates: Pick<Rates, "perGram">;
   readonly findEmail: FindEmail;
 }
 
-export const restock: Plugin<Needs> = {
+export const restock: Plugin<PluginDependencies> = {
   name: "restock",
   register: ({ api, app, config, rates, findEmail }) =>
     registerRestock(api, { app, config, rates, findEmail }),

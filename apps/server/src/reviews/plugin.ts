@@ -5,13 +5,15 @@ import { reviewsPersonalData } from "./personal-data.ts";
 import type { MakePicture } from "./pictures.ts";
 import { registerReviews } from "./routes.ts";
 
-interface Needs extends Ground, Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
+interface PluginDependencies
+  extends Ground,
+    Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
   readonly config: Pick<Config, "secret">;
   readonly media: { readonly screenshot: MakePicture };
   readonly rowFiles: ReviewDependencies["files"];
 }
 
-export const reviews: Plugin<Needs> = {
+export const reviews: Plugin<PluginDependencies> = {
   name: "reviews",
   register({ api, app, config, media, namesOf, orderNumbersOf, rowFiles: files }) {
     const makePicture = media.screenshot;

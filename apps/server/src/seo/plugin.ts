@@ -4,13 +4,13 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerSeo } from "./routes.ts";
 import type { HasPage } from "./site-pages.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly config: Pick<Config, "publicUrl">;
   readonly media: Media;
   readonly hasPage: HasPage;
 }
 
-export const seo: Plugin<Needs> = {
+export const seo: Plugin<PluginDependencies> = {
   name: "seo",
   register({ api, app, config, media, hasPage }) {
     registerSeo(api, { app, config, media, hasPage });

@@ -18,7 +18,7 @@ import { type LiveSettings, readRows, valuesFrom } from "./live-settings.ts";
 import { shopSettings } from "./tables.ts";
 import { versionOf } from "./version-of.ts";
 
-export interface SettingsParts {
+export interface ChangeSettingsDependencies {
   readonly app: App;
   readonly approvals: Approvals;
   readonly settings: LiveSettings;
@@ -28,7 +28,7 @@ export interface SettingsParts {
 const ON_INVOICES = ["legalName", "address", "gstin", "cin"] as const;
 
 /** The form of a change of settings that is stored while it waits for a second person. */
-const Kept = z.object({
+const StoredSettingsRequest = z.object({
   values: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
   before: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
   identity: z.custom<EditableIdentity>().nullable().default(null),
@@ -44,12 +44,12 @@ type Changes = Partial<Record<SettingName, number>>;
  * @throws Refusal changed_meanwhile
  */
 export function changeSettings(
-  parts: SettingsParts,
+  dependencies: ChangeSettingsDependencies,
   actor: UserActor,
   input: { readonly values: SettingChanges; readonly reason: string; readonly version?: string },
 ): Promise<Approval | null> {
-  return act(parts.app, actor, async (act) => {
-    const now = await lockValues(act, parts.settings);
+  return act(dependencies.app, actor, async (act) => {
+    const now = await lockValues(act, dependencies.settings);
     if (input.version !== undefined && input.version !== versionOf(now)) {
       throw new Refusal("changed_meanwhile");
     }
@@ -58,11 +58,11 @@ export function changeSettings(
     if (names.length === 0) return null;
     const before = Object.fromEntries(names.map((name) => [name, now[name]]));
     const needsSecond = names.some((name) => SHOP_SETTINGS[name].needsSecond);
-    if (!needsSecond || !parts.approvals.limits.required) {
+    if (!needsSecond || !dependencies.approvals.limits.required) {
       await storeValues(act, values, { before, by: userOf(act), agreedBy: null });
       return null;
     }
-    return parts.approvals.request(act, {
+    return dependencies.approvals.request(act, {
       kind: "settings.change",
       payload: { values, before },
       subject: "settings",
@@ -78,7 +78,7 @@ export function changeSettings(
  * Refusal changed_meanwhile
  */
 export function changeIdentity(
-  { app, approvals }: SettingsParts,
+  { app, approvals }: ChangeSettingsDependencies,
   actor: UserActor,
   input: { readonly identity: IdentityInput; readonly reason: string; readonly version?: string },
 ): Promise<Approval | null> {
@@ -124,7 +124,7 @@ export async function changeApproved(
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
-  const { values, before, identity, identityBefore, codes } = Kept.parse(payload);
+  const { values, before, identity, identityBefore, codes } = StoredSettingsRequest.parse(payload);
   if (codes) return changeApprovedCodes(act, codes);
   if (identity) {
     const now = await requireEditable(act.tx);

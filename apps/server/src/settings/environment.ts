@@ -25,7 +25,7 @@ export interface ShownConfig {
   readonly messages: { readonly from: string; readonly smtpUrl: string | null };
 }
 
-interface Shown {
+interface EnvironmentVariable {
   readonly name: string;
   /** The value of the variable; null for a secret. */
   readonly value: string | null;
@@ -39,7 +39,7 @@ interface Shown {
 export function shownEnvironment(
   { publicUrl, demonstration, approvals, rates, payments, messages }: ShownConfig,
   engine: string,
-): Shown[] {
+): EnvironmentVariable[] {
   const gateways = payments.sandbox
     ? "sandbox"
     : payments.gateways.map(({ name }) => name).join(", ") || "none";
@@ -62,10 +62,10 @@ export function shownEnvironment(
   ];
 }
 
-function plain(name: string, value: string): Shown {
+function plain(name: string, value: string): EnvironmentVariable {
   return { name, value, isSet: true };
 }
 
-function secret(name: string, value: string): Shown {
+function secret(name: string, value: string): EnvironmentVariable {
   return { name, value: null, isSet: value !== "" };
 }

@@ -12,7 +12,7 @@ import { type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Tries } from "./test-service.ts";
 
-interface TriesParts {
+interface TriesDependencies {
   readonly app: App;
   readonly carriers: Carriers;
   readonly notifications: Pick<Notifications, "send">;
@@ -31,8 +31,8 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-IN", {
  * Creates the functions that test the outside services. In a shop without a mail server, the test
  * letter stays in the local outbox.
  */
-export function openTries(parts: TriesParts): Tries {
-  const { app, carriers, notifications, payments, signature } = parts;
+export function openTries(dependencies: TriesDependencies): Tries {
+  const { app, carriers, notifications, payments, signature } = dependencies;
   const { db } = app.database;
   return {
     gateway(name) {

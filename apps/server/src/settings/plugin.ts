@@ -1,10 +1,10 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { registerSettings, type SettingsRouteParts } from "./routes.ts";
+import { registerSettings, type SettingsRouteDependencies } from "./routes.ts";
 
 export { openSettings } from "./live-settings.ts";
 export { openTries } from "./open-tries.ts";
 
-export const settings: Plugin<Ground & SettingsRouteParts> = {
+export const settings: Plugin<Ground & SettingsRouteDependencies> = {
   name: "settings",
   register: (shop) => registerSettings(shop.api, shop),
 };

@@ -9,7 +9,11 @@ import { findTaxCodes, listSeries } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { changeIdentity, changeSettings, type SettingsParts } from "./change-settings.ts";
+import {
+  type ChangeSettingsDependencies,
+  changeIdentity,
+  changeSettings,
+} from "./change-settings.ts";
 import { changeTaxCodes } from "./change-tax-codes.ts";
 import { type ShownConfig, shownEnvironment } from "./environment.ts";
 import { readRows, valuesFrom } from "./live-settings.ts";
@@ -19,32 +23,32 @@ import { versionOf } from "./version-of.ts";
 
 const endpoints = pair(calls, schemas);
 
-export interface SettingsRouteParts extends SettingsParts {
+export interface SettingsRouteDependencies extends ChangeSettingsDependencies {
   readonly config: ServiceConfig & ShownConfig;
   readonly tries: Tries;
 }
 
 /** Registers the calls for the settings of the shop, and for the state of its outside services. */
-export function registerSettings(api: Api, parts: SettingsRouteParts): void {
-  const { app, config } = parts;
+export function registerSettings(api: Api, dependencies: SettingsRouteDependencies): void {
+  const { app, config } = dependencies;
   const { db } = app.database;
-  const read = () => serializeSettings(parts);
+  const read = () => serializeSettings(dependencies);
 
   handle(api, endpoints.getSettings, read);
   handle(api, endpoints.changeSettings, async ({ headers, body }, { actor, answerWith }) => {
-    const approval = await changeSettings(parts, actor, { ...body, ...versionIn(headers) });
+    const approval = await changeSettings(dependencies, actor, { ...body, ...versionIn(headers) });
     if (approval === null) return read();
     answerWith(202);
     return { approval };
   });
   handle(api, endpoints.changeIdentity, async ({ headers, body }, { actor, answerWith }) => {
-    const approval = await changeIdentity(parts, actor, { ...body, ...versionIn(headers) });
+    const approval = await changeIdentity(dependencies, actor, { ...body, ...versionIn(headers) });
     if (approval === null) return read();
     answerWith(202);
     return { approval };
   });
   handle(api, endpoints.changeTaxCodes, async ({ headers, body }, { actor, answerWith }) => {
-    const approval = await changeTaxCodes(parts, actor, { ...body, ...versionIn(headers) });
+    const approval = await changeTaxCodes(dependencies, actor, { ...body, ...versionIn(headers) });
     if (approval === null) return read();
     answerWith(202);
     return { approval };
@@ -54,7 +58,7 @@ export function registerSettings(api: Api, parts: SettingsRouteParts): void {
     messages: await listMessages(db, config, app.clock()),
   }));
   handle(api, endpoints.testService, ({ params }, { actor }) =>
-    testService(parts, actor, params.service),
+    testService(dependencies, actor, params.service),
   );
 }
 
@@ -63,7 +67,11 @@ function versionIn(headers: { readonly "if-match"?: string | undefined }): { ver
   return version === undefined ? {} : { version };
 }
 
-async function serializeSettings({ app, settings, config }: SettingsRouteParts): Promise<Settings> {
+async function serializeSettings({
+  app,
+  settings,
+  config,
+}: SettingsRouteDependencies): Promise<Settings> {
   const { db, engine } = app.database;
   const rows = await readRows(db);
   const values = valuesFrom(settings.initial, rows);

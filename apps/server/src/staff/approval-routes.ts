@@ -11,7 +11,7 @@ import { type ApprovalRow, findApproval, listApprovalRows } from "./approval-que
 import {
   approveRequest,
   cancelRequest,
-  type DecidingParts,
+  type DecideApprovalDependencies,
   refuseRequest,
 } from "./decide-approval.ts";
 import { nextCursor } from "./routes.ts";
@@ -20,8 +20,8 @@ import { choicesOf, serializeApprovals } from "./serialize-approval.ts";
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 /** Registers the calls about the requests that wait for a second person. */
-export function registerApprovals(api: Api, parts: DecidingParts): void {
-  const { app, approvals } = parts;
+export function registerApprovals(api: Api, dependencies: DecideApprovalDependencies): void {
+  const { app, approvals } = dependencies;
   const { db } = app.database;
   const moment = () => ({ now: app.clock(), newcomerMs: approvals.limits.newcomerMs });
 
@@ -56,14 +56,14 @@ export function registerApprovals(api: Api, parts: DecidingParts): void {
   });
 
   handle(api, staffEndpoints.approve, async ({ params }, { actor }) =>
-    serialize(await approveRequest(parts, actor, params.id)),
+    serialize(await approveRequest(dependencies, actor, params.id)),
   );
 
   handle(api, staffEndpoints.refuse, async ({ params, body }, { actor }) =>
-    serialize(await refuseRequest(parts, actor, { id: params.id, reason: body.reason })),
+    serialize(await refuseRequest(dependencies, actor, { id: params.id, reason: body.reason })),
   );
 
   handle(api, staffEndpoints.cancel, async ({ params }, { actor }) =>
-    serialize(await cancelRequest(parts, actor, params.id)),
+    serialize(await cancelRequest(dependencies, actor, params.id)),
   );
 }

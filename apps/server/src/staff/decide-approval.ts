@@ -11,7 +11,7 @@ import { type ApprovalRow, decideApproval, lockApproval } from "./approval-queri
 import type { ApprovalKinds, Approvals } from "./approvals.ts";
 
 /** The dependencies of decisions about requests. */
-export interface DecidingParts {
+export interface DecideApprovalDependencies {
   readonly app: App;
   readonly approvals: Pick<Approvals, "limits">;
   readonly kinds: ApprovalKinds;
@@ -24,13 +24,13 @@ export interface DecidingParts {
  *   approval_lapsed, approval_outdated, forbidden
  */
 export async function approveRequest(
-  parts: DecidingParts,
+  dependencies: DecideApprovalDependencies,
   actor: UserActor,
   id: string,
 ): Promise<ApprovalRow> {
-  const { row, problem } = await act(parts.app, actor, async (act) => {
-    const asked = await lockDecidable(act, parts, actor, { id, decision: "approve" });
-    const problem = await carryOut(act, parts, asked);
+  const { row, problem } = await act(dependencies.app, actor, async (act) => {
+    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "approve" });
+    const problem = await carryOut(act, dependencies, asked);
     const row = await decide(act, actor, asked, problem ? "outdated" : "approved", problem);
     return { row, problem };
   });
@@ -43,12 +43,12 @@ export async function approveRequest(
  * @throws Refusal approval_not_found, approval_own, approval_decided, approval_lapsed, forbidden
  */
 export function refuseRequest(
-  parts: DecidingParts,
+  dependencies: DecideApprovalDependencies,
   actor: UserActor,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<ApprovalRow> {
-  return act(parts.app, actor, async (act) => {
-    const asked = await lockDecidable(act, parts, actor, { id, decision: "refuse" });
+  return act(dependencies.app, actor, async (act) => {
+    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "refuse" });
     return decide(act, actor, asked, "refused", reason);
   });
 }
@@ -58,12 +58,12 @@ export function refuseRequest(
  * @throws Refusal approval_not_found, approval_decided, approval_lapsed, forbidden
  */
 export function cancelRequest(
-  parts: DecidingParts,
+  dependencies: DecideApprovalDependencies,
   actor: UserActor,
   id: string,
 ): Promise<ApprovalRow> {
-  return act(parts.app, actor, async (act) => {
-    const asked = await lockDecidable(act, parts, actor, { id, decision: "cancel" });
+  return act(dependencies.app, actor, async (act) => {
+    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "cancel" });
     return decide(act, actor, asked, "cancelled", null);
   });
 }
@@ -71,7 +71,7 @@ export function cancelRequest(
 /** Locks a request, and refuses a decision that the person may not make. */
 async function lockDecidable(
   { tx, at: now }: Act,
-  { approvals: { limits } }: DecidingParts,
+  { approvals: { limits } }: DecideApprovalDependencies,
   { userId }: UserActor,
   { id, decision }: { readonly id: string; readonly decision: ApprovalDecision },
 ): Promise<ApprovalRow> {
@@ -112,7 +112,7 @@ async function decide(
  */
 async function carryOut(
   whole: Act,
-  { kinds }: DecidingParts,
+  { kinds }: DecideApprovalDependencies,
   { id: approvalId, kind, payload, askedBy, askedAt }: ApprovalRow,
 ): Promise<string | null> {
   const asker = await findStaff(whole.tx, askedBy);

@@ -30,7 +30,7 @@ export type SendInvitation = (
 ) => Promise<void>;
 
 /** The dependencies of inviting people. */
-export interface InvitingParts {
+export interface InvitePersonDependencies {
   readonly app: App;
   readonly sendInvitation: SendInvitation;
   /** The origin of the links in letters. */
@@ -50,7 +50,7 @@ const TAKEN =
  * @throws Refusal email_taken
  */
 export function invitePerson(
-  { app, sendInvitation, publicUrl }: InvitingParts,
+  { app, sendInvitation, publicUrl }: InvitePersonDependencies,
   actor: UserActor,
   { name, email, role }: PersonInput,
 ): Promise<InvitationRow> {
@@ -85,7 +85,7 @@ export async function withdrawInvitation(app: App, actor: UserActor, id: string)
  * @throws Refusal link_dead, email_taken, bad_request, unavailable
  */
 export async function acceptInvitation(
-  { app, passwords }: InvitingParts,
+  { app, passwords }: InvitePersonDependencies,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
   const invited = await findInvitation(app.database.db, token, app.clock());

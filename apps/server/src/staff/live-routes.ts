@@ -14,7 +14,7 @@ import { createStaffSocket } from "./staff-socket.ts";
 /** After how many seconds a client may try again that was refused because there were too many. */
 const RETRY_SECONDS = 60;
 
-export interface LiveParts {
+export interface LiveRouteDependencies {
   readonly app: App;
   readonly publicUrl: string;
   /** Identifies the user of a token without counting a use of the session. */
@@ -25,7 +25,7 @@ export interface LiveParts {
 /** Registers the WebSocket that tells the back office what other people change. */
 export function registerLive(
   { fastify, limits }: Api,
-  { app, publicUrl, look, draining }: LiveParts,
+  { app, publicUrl, look, draining }: LiveRouteDependencies,
 ): void {
   const presence = createPresence(() => app.clock().getTime());
   const socket = createStaffSocket({

@@ -12,7 +12,7 @@ import { registerPeople } from "./routes.ts";
 export { createApprovals } from "./approvals.ts";
 export type { SendInvitation } from "./invite-person.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly approvals: Approvals;
   readonly approvalKinds: ApprovalKinds;
   readonly config: Pick<Config, "publicUrl">;
@@ -25,7 +25,7 @@ interface Needs extends Ground {
   };
 }
 
-export const staff: Plugin<Needs> = {
+export const staff: Plugin<PluginDependencies> = {
   name: "staff",
   register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn, draining }) {
     const { passwords, sessions, look } = signIn;

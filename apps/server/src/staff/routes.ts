@@ -24,7 +24,7 @@ import { changePerson, endPersonSessions } from "./change-person.ts";
 import { type InvitationRow, listInvitationRows } from "./invitation-queries.ts";
 import {
   acceptInvitation,
-  type InvitingParts,
+  type InvitePersonDependencies,
   invitePerson,
   withdrawInvitation,
 } from "./invite-person.ts";
@@ -35,13 +35,13 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /** Registers the calls about the members of staff and their roles. */
 export function registerPeople(
   api: Api,
-  parts: InvitingParts & { readonly sessions: SessionConfig },
+  dependencies: InvitePersonDependencies & { readonly sessions: SessionConfig },
 ): void {
-  const { app } = parts;
+  const { app } = dependencies;
   const { db } = app.database;
 
   handle(api, endpoints.acceptInvitation, async ({ body }) => {
-    await acceptInvitation(parts, body);
+    await acceptInvitation(dependencies, body);
     return { message: "Welcome! Please log in with your e-mail and your new password." };
   });
 
@@ -50,7 +50,7 @@ export function registerPeople(
       db,
       items.map(({ id }) => id),
     );
-    const open = await listStaffSessions(db, parts.sessions, token, app.clock());
+    const open = await listStaffSessions(db, dependencies.sessions, token, app.clock());
     const seen = Map.groupBy(open, ({ userId }) => userId);
     return items.map((person) => {
       const times = (seen.get(person.id) ?? []).map(({ lastSeenAt }) => lastSeenAt.getTime());
@@ -73,7 +73,7 @@ export function registerPeople(
   );
 
   handle(api, staffEndpoints.invitePerson, async ({ body }, { actor }) =>
-    oneInvitation(db, await invitePerson(parts, actor, body)),
+    oneInvitation(db, await invitePerson(dependencies, actor, body)),
   );
 
   handle(api, staffEndpoints.listInvitations, async ({ query }) => {
@@ -100,7 +100,7 @@ export function registerPeople(
   });
 
   handle(api, staffEndpoints.listStaffSessions, async (_, { user }) => {
-    const open = await listStaffSessions(db, parts.sessions, user.token, app.clock());
+    const open = await listStaffSessions(db, dependencies.sessions, user.token, app.clock());
     const sessions = open.map(({ id, userId, name, createdAt, lastSeenAt, device, current }) => ({
       _id: id,
       person: { _id: userId, name },

@@ -83,7 +83,7 @@ interface Member {
 const MOVES = 20;
 
 /** The dependencies of the sockets of the back office. */
-export interface SocketParts {
+export interface StaffSocketDependencies {
   /** Identifies the user of a token without counting a use of the session. */
   readonly look: Authenticate;
   /** Reads the name of a member of staff. */
@@ -94,7 +94,7 @@ export interface SocketParts {
 }
 
 export function createStaffSocket(
-  { look, nameOf, presence, moved }: SocketParts,
+  { look, nameOf, presence, moved }: StaffSocketDependencies,
   limits: StaffSocketLimits = LIMITS,
 ): StaffSocket {
   const members = new Set<Member>();

@@ -6,12 +6,12 @@ import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";
 
-interface Needs extends Ground, Pick<Support, "config"> {
+interface PluginDependencies extends Ground, Pick<Support, "config"> {
   readonly media: { readonly screenshot: Support["makeScreenshot"] };
   readonly rowFiles: Support["files"];
 }
 
-export const support: Plugin<Needs> = {
+export const support: Plugin<PluginDependencies> = {
   name: "support",
   register({ api, app, config, media, rowFiles: files }) {
     const dependencies = { app, config, files, makeScreenshot: media.screenshot };

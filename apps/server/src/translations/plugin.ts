@@ -3,11 +3,11 @@ import { translatedContent } from "../content/index.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerTranslations } from "./routes.ts";
 
-interface Needs extends Ground {
+interface PluginDependencies extends Ground {
   readonly searchIndex: SearchIndexing;
 }
 
-export const translations: Plugin<Needs> = {
+export const translations: Plugin<PluginDependencies> = {
   name: "translations",
   register({ api, app, searchIndex }) {
     registerTranslations(api, app, {

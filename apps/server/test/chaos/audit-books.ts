@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { orderHistory, orders } from "../../src/orders/tables.ts";
 import { paymentCaptures, paymentRefunds, payments } from "../../src/payments/tables.ts";
 import { auditLog } from "../../src/platform/audit.ts";
-import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+import { type Assert, type Evidence, rowsBy } from "./evidence.ts";
 
 /**
  * Checks that the audit log has each step of each order, each payment and each refund exactly once.
  */
-export async function auditFaults({ db }: Evidence, must: Must): Promise<void> {
+export async function auditFaults({ db }: Evidence, must: Assert): Promise<void> {
   const lines = rowsBy(await db.select().from(auditLog), ({ what, subject }) =>
     [what, subject].join(" "),
   );

@@ -1,5 +1,5 @@
 import { auditFaults } from "./audit-books.ts";
-import type { Evidence, Must } from "./evidence.ts";
+import type { Assert, Evidence } from "./evidence.ts";
 import { moneyFaults } from "./money-books.ts";
 import { orderFaults } from "./order-books.ts";
 import { paperFaults } from "./paper-books.ts";
@@ -14,7 +14,7 @@ import { stockFaults } from "./stock-books.ts";
  */
 export async function faultsIn(evidence: Evidence): Promise<string[]> {
   const faults: string[] = [];
-  const must: Must = (holds, words) => {
+  const must: Assert = (holds, words) => {
     if (!holds) faults.push(words);
   };
   await orderFaults(evidence, must);

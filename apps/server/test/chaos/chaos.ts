@@ -33,7 +33,7 @@ import { Fleet } from "./fleet.ts";
 import { Pace } from "./pace.ts";
 import { openNetwork, ShopProcess } from "./shop-process.ts";
 import { mountSmallDisk } from "./small-disk.ts";
-import { type Buyer, buy, type Told } from "./story.ts";
+import { type Buyer, buy, type StoryRecord } from "./story.ts";
 
 export interface Weather {
   readonly seed: number;
@@ -223,7 +223,7 @@ interface Rage {
 async function rage(
   { seed, kills, enough, minutes, onProgress }: Weather,
   { scene, possible, buyers, staff, counts }: Rage,
-): Promise<Told[]> {
+): Promise<StoryRecord[]> {
   const chance = chanceOf(seed, 1);
   const deadly = possible.filter((fault) => fault === "kill" || fault === "freeze");
   const others = possible.filter((fault) => fault !== "kill" && fault !== "freeze");
@@ -251,7 +251,7 @@ async function rage(
     pace.end();
   }
 
-  const told: Told[] = [];
+  const told: StoryRecord[] = [];
   const waiting = [...buyers];
   async function serve(): Promise<void> {
     for (let buyer = waiting.shift(); buyer && !isOver(); buyer = waiting.shift()) {

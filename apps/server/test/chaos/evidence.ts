@@ -1,11 +1,11 @@
 import type { Db } from "../../src/platform/database.ts";
 import type { ReceivedLetter } from "../mail-receiver.ts";
-import type { Told } from "./story.ts";
+import type { StoryRecord } from "./story.ts";
 
 /** The facts with which the shop's data is compared. */
 export interface Evidence {
   readonly db: Db;
-  readonly told: readonly Told[];
+  readonly told: readonly StoryRecord[];
   /** The initial stock of each ring. */
   readonly stock: number;
   /** The e-mails that arrived at the mail server. */
@@ -14,7 +14,7 @@ export interface Evidence {
 }
 
 /** Records a fault in these words unless the condition is true. */
-export type Must = (holds: boolean, words: string) => void;
+export type Assert = (holds: boolean, words: string) => void;
 
 /** Groups rows by a key. */
 export function rowsBy<Row>(

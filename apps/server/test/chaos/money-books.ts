@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { sandboxOrders, sandboxPayments } from "../../src/payments/sandbox-tables.ts";
 import { paymentCaptures, paymentRefunds } from "../../src/payments/tables.ts";
-import { type Evidence, type Must, sumOf } from "./evidence.ts";
+import { type Assert, type Evidence, sumOf } from "./evidence.ts";
 
 /**
  * Checks that the payment gateways and the shop's database agree about the money: the captured
  * amount equals the kept amount plus the refunded amount.
  */
-export async function moneyFaults({ db, counts }: Evidence, must: Must): Promise<void> {
+export async function moneyFaults({ db, counts }: Evidence, must: Assert): Promise<void> {
   const book = await db.select().from(paymentCaptures);
   const attempts = await db.select().from(sandboxPayments);
   const known = new Set(book.map(({ paymentReference }) => paymentReference));

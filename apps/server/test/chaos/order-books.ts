@@ -2,7 +2,7 @@ import { ORDER_TRANSITIONS, type OrderState } from "@suvarna/domain/order";
 import { asc, eq } from "drizzle-orm";
 import { orderHistory, orders } from "../../src/orders/tables.ts";
 import { paymentCaptures, payments } from "../../src/payments/tables.ts";
-import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+import { type Assert, type Evidence, rowsBy } from "./evidence.ts";
 
 /** The states in which an order can stay when no deadline and no job is waiting. */
 const ENDS: readonly OrderState[] = [
@@ -24,7 +24,7 @@ const REFUSALS = ["sold_out", "stock_exceeded", "coupon_used_up"];
  * Checks that each shopper has exactly the order that the shop confirmed to them, in a state that
  * follows from the order's history.
  */
-export async function orderFaults({ db, told, letters, counts }: Evidence, must: Must) {
+export async function orderFaults({ db, told, letters, counts }: Evidence, must: Assert) {
   const byUser = rowsBy(await db.select().from(orders), ({ userId }) => userId);
   const steps = rowsBy(
     await db.select().from(orderHistory).orderBy(asc(orderHistory.position)),

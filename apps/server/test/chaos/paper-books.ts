@@ -1,13 +1,13 @@
 import type { OrderState } from "@suvarna/domain/order";
 import { invoiceSeries, invoices } from "../../src/invoices/tables.ts";
 import { orderHistory, orders } from "../../src/orders/tables.ts";
-import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+import { type Assert, type Evidence, rowsBy } from "./evidence.ts";
 
 /**
  * Checks that each order has the tax documents that follow from its history, exactly once. The
  * numbers of a series must have no gap, and their dates must ascend.
  */
-export async function paperFaults({ db, counts }: Evidence, must: Must): Promise<void> {
+export async function paperFaults({ db, counts }: Evidence, must: Assert): Promise<void> {
   const documents = await db.select().from(invoices);
   const byOrder = rowsBy(documents, ({ orderId }) => orderId);
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);

@@ -3,7 +3,7 @@ import { users } from "../../src/identity/tables.ts";
 import { messages } from "../../src/notifications/tables.ts";
 import { outboxRows } from "../../src/platform/outbox.ts";
 import { tickets } from "../../src/support/tables.ts";
-import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+import { type Assert, type Evidence, rowsBy } from "./evidence.ts";
 
 const EMAIL = "email";
 
@@ -11,7 +11,7 @@ const EMAIL = "email";
  * Checks that each message was sent, that each letter arrived once, and that no work waits in the
  * outbox or in the job queue.
  */
-export async function messageFaults({ db, letters, counts }: Evidence, must: Must) {
+export async function messageFaults({ db, letters, counts }: Evidence, must: Assert) {
   const all = await db.select().from(messages);
   for (const { key, state } of all) must(state === "sent", `the message ${key} is ${state}`);
 
@@ -41,7 +41,7 @@ export async function messageFaults({ db, letters, counts }: Evidence, must: Mus
 }
 
 /** Checks that each account that was opened exists once, and each ticket too. */
-export async function accountFaults({ db, told, counts }: Evidence, must: Must): Promise<void> {
+export async function accountFaults({ db, told, counts }: Evidence, must: Assert): Promise<void> {
   const accounts = rowsBy(await db.select().from(users), ({ email }) => email ?? "");
   const opened = rowsBy(await db.select().from(tickets), ({ subject }) => subject);
   for (const { signedUp, ticket } of told) {

@@ -14,7 +14,7 @@ const ERRORS_KEPT = 2000;
 /** The text by which the proxy recognises the database connection that listens for events. */
 const LISTEN = 'listen "';
 
-type Said = { ready: string } | { done: number; failed?: string };
+type ProcessMessage = { ready: string } | { done: number; failed?: string };
 // A command to the shop's process, without the id that the method `tell` adds.
 type NewOrder = Order extends infer Each ? (Each extends Order ? Omit<Each, "id"> : never) : never;
 
@@ -204,7 +204,7 @@ export class ShopProcess {
     });
     const opened = Promise.withResolvers<string>();
     let isOpen = false;
-    child.on("message", (said: Said) => {
+    child.on("message", (said: ProcessMessage) => {
       if ("ready" in said) {
         isOpen = true;
         opened.resolve(said.ready);

@@ -10,20 +10,20 @@ import { openMailReceiver } from "../mail-receiver.ts";
 import { onlineOrders } from "../online-orders.ts";
 import { openShop, type Session, type TestShop } from "../open-shop.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Told } from "./story.ts";
+import type { StoryRecord } from "./story.ts";
 
 /** A shop with four shoppers. Each field of a shopper has one outcome of an order. */
 export interface SmallStory extends AsyncDisposable {
   readonly shop: TestShop;
   readonly evidence: Evidence;
   /** The shopper who has paid online, with the coupon. */
-  readonly paid: Told;
+  readonly paid: StoryRecord;
   /** The shopper who has paid online and cancelled the order, so that the money was refunded. */
-  readonly cancelled: Told;
+  readonly cancelled: StoryRecord;
   /** The shopper who has paid cash on delivery and returned the order. */
-  readonly returned: Told;
+  readonly returned: StoryRecord;
   /** The shopper whose order was refused, because another shopper has bought the ring. */
-  readonly refused: Told;
+  readonly refused: StoryRecord;
 }
 
 const STOCK = 4;
@@ -54,7 +54,7 @@ export async function playSmallStory(): Promise<SmallStory> {
     announced: false,
   } as const;
   await addCoupons(unguarded(db), [coupon], shop.clock.now);
-  const told: Told[] = [];
+  const told: StoryRecord[] = [];
 
   /** Orders a ring as a new shopper, by default with cash on delivery. */
   async function order(gateway?: string, { withCoupon = false } = {}) {
@@ -94,7 +94,7 @@ export async function playSmallStory(): Promise<SmallStory> {
   Object.assign(back.story, { movedTo: "delivered", takenBack: true });
 
   const late = await shop.signUp();
-  const refused: Told = { ...noteOf(late, "", null), refused: "sold_out" };
+  const refused: StoryRecord = { ...noteOf(late, "", null), refused: "sold_out" };
   told.push(refused);
   Object.assign(paid.story, { signedUp: paid.shopper.email, ticket: await openTicket(shop) });
 
@@ -120,7 +120,7 @@ function isPaid({ paymentState }: { readonly paymentState: string }): boolean {
   return paymentState === "paid";
 }
 
-function noteOf(shopper: Session, cartId: string, orderId: string | null): Told {
+function noteOf(shopper: Session, cartId: string, orderId: string | null): StoryRecord {
   return {
     buyer: { ...shopper, cartId, index: 0 },
     orderId,

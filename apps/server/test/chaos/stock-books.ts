@@ -2,13 +2,13 @@ import { products } from "../../src/catalogue/tables.ts";
 import { coupons, couponUses } from "../../src/coupons/tables.ts";
 import { idempotencyKeys } from "../../src/orders/checkout-tables.ts";
 import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
-import { type Evidence, type Must, rowsBy } from "./evidence.ts";
+import { type Assert, type Evidence, rowsBy } from "./evidence.ts";
 
 /**
  * Checks the stock, the coupons and the idempotency keys. The pieces that the stock lacks must be
  * in orders, and each key must belong to one order.
  */
-export async function stockFaults({ db, stock }: Evidence, must: Must): Promise<void> {
+export async function stockFaults({ db, stock }: Evidence, must: Assert): Promise<void> {
   const all = await db.select().from(orders);
   const items = rowsBy(await db.select().from(orderItems), ({ orderId }) => orderId);
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);

@@ -21,7 +21,7 @@ export interface Buyer extends Session {
 }
 
 /** The facts that the shop has told a shopper, which must still be true at the end of the run. */
-export interface Told {
+export interface StoryRecord {
   readonly buyer: Buyer;
   /**
    * The id of the shopper's order; null when the shop refused the order, so that no order may
@@ -63,9 +63,9 @@ const PASSWORD = "a-good-password-of-the-shopper";
 /**
  * Plays a shopper who uses the shop in some random way, and repeats each call that gets no reply.
  */
-export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
+export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
   const { shop, chance, pace } = stage;
-  const told: Told = {
+  const told: StoryRecord = {
     buyer,
     orderId: null,
     paid: false,
@@ -154,7 +154,7 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
 }
 
 /** Moves the order to delivered as staff, and returns some orders as the shopper. */
-async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
+async function deliver(stage: Stage, me: Caller, told: StoryRecord): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
   const params = { id: told.orderId ?? "" };
@@ -185,7 +185,7 @@ async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
  * Opens an account. If the shop says that the e-mail address is taken, an earlier try of the same
  * call has opened the account and its reply was lost.
  */
-async function signUp({ shop, pace }: Stage, me: Caller, told: Told): Promise<void> {
+async function signUp({ shop, pace }: Stage, me: Caller, told: StoryRecord): Promise<void> {
   await pace.step();
   const { buyer } = told;
   const email = `new-${buyer.email}`;
@@ -214,7 +214,7 @@ async function signUp({ shop, pace }: Stage, me: Caller, told: Told): Promise<vo
   told.signedUp = email;
 }
 
-async function openTicket({ shop, pace }: Stage, me: Caller, told: Told): Promise<void> {
+async function openTicket({ shop, pace }: Stage, me: Caller, told: StoryRecord): Promise<void> {
   await pace.step();
   const { stamp } = await shop.call(me, openSupportForm, {});
   const subject = `About cart ${told.buyer.cartId}`;
@@ -225,7 +225,7 @@ async function openTicket({ shop, pace }: Stage, me: Caller, told: Told): Promis
   told.ticket = subject;
 }
 
-function hear(told: Told, { paymentState }: schemas.Order): void {
+function hear(told: StoryRecord, { paymentState }: schemas.Order): void {
   if (paymentState === "paid") told.paid = true;
 }
 

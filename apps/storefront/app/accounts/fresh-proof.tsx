@@ -14,11 +14,11 @@ const FactorForm = lazy(async () => ({
   default: (await import("./factor-form.tsx")).FactorForm,
 }));
 
-type Asked = z.output<(typeof schemas.startProof.replies)[200]>;
+type ProofChallenge = z.output<(typeof schemas.startProof.replies)[200]>;
 
 /** The proof that the server asks for, with the refused call that needs the proof. */
 interface Pending {
-  readonly asked: Asked;
+  readonly asked: ProofChallenge;
   readonly again: () => Promise<void>;
   readonly giveUp: () => void;
 }

@@ -37,7 +37,7 @@ interface Sent {
 }
 
 /** The success or error message above the form's fields. */
-interface Said {
+interface FormNotice {
   readonly kind: "success" | "error";
   readonly words: string;
 }
@@ -58,7 +58,7 @@ export function PhoneLoginForm({
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
   const { errors, isSubmitting } = form.formState;
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<FormNotice | null>(null);
 
   async function sendCode(phone: string): Promise<void> {
     try {

@@ -54,7 +54,7 @@ export function TotalsLedger({
                 : discount > 0
                   ? say.percentAfterDiscount(gstPercent)
                   : say.percentOfSubtotal(gstPercent)}
-              {to && (to.country !== "India" || to.state) ? <GstParts gst={gst} to={to} /> : null}
+              {to && (to.country !== "India" || to.state) ? <GstLines gst={gst} to={to} /> : null}
             </>
           ),
           value: <Amount paise={paise(gst)} />,
@@ -71,7 +71,7 @@ export function TotalsLedger({
 }
 
 /** The taxes that make up the GST, by the shop's state and the buyer's. */
-function GstParts({ gst, to }: { gst: number; to: { country: string; state: string } }) {
+function GstLines({ gst, to }: { gst: number; to: { country: string; state: string } }) {
   const sellerState = useShop().gstin.slice(0, 2);
   const buyerState = to.country === "India" ? (indianState(to.state)?.code ?? null) : null;
   const { cgst, sgst, igst } = gstParts(paise(gst), sellerState, buyerState);

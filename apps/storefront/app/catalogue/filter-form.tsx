@@ -111,7 +111,7 @@ export function FilterForm({
           {say.inStockOrToOrder}
         </Checkbox>
       </FilterGroup>
-      <KeptFilters filters={filters} />
+      <FilterInputs filters={filters} />
       <div className="hidden pt-5 noscript:block">
         <Button type="submit" wide>
           {say.apply}
@@ -143,7 +143,7 @@ function sendEarlyChoices(form: HTMLFormElement | null): void {
 /**
  * Hidden fields for the filters that have no control in the form, so that submitting keeps them.
  */
-function KeptFilters({ filters }: { filters: ShopFilters }) {
+function FilterInputs({ filters }: { filters: ShopFilters }) {
   const { q, metal, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
   const kept = { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount };
   return (

@@ -18,7 +18,7 @@ export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: 
   const breakup = usePrice(product, chosen.size);
   const { gstPercent } = useShop();
   const linePrice = breakup?.discountedPrice;
-  const parts =
+  const split =
     linePrice === undefined
       ? null
       : advanceOf(
@@ -31,7 +31,7 @@ export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: 
         {madeToOrder}
       </h2>
       <p className="mt-1.5 text-small text-ink-soft">{say.isMadeForYou(MAKING, ADVANCE_PERCENT)}</p>
-      {parts ? (
+      {split ? (
         <FactBox
           className="mt-4 bg-ivory!"
           facts={[
@@ -39,7 +39,7 @@ export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: 
               say.advanceOf(ADVANCE_PERCENT),
               say.onOrdering(
                 <b key="due" className="num font-semibold">
-                  {formatRupees(parts.due)}
+                  {formatRupees(split.due)}
                 </b>,
               ),
             ],
@@ -47,7 +47,7 @@ export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: 
               say.theRest,
               say.beforeDispatch(
                 <span key="rest" className="num">
-                  {formatRupees(parts.rest)}
+                  {formatRupees(split.rest)}
                 </span>,
               ),
             ],

@@ -68,7 +68,7 @@ const Address = z.pipe(
   NamedAddress,
 );
 
-const Asked = z.object({
+const CheckoutInput = z.object({
   contact: Contact,
   shippingAddress: Address,
   billingAddress: z.optional(Address),
@@ -95,14 +95,14 @@ export function checkoutSchema({ needsPan }: { needsPan: boolean }) {
         gift,
         giftMessage,
         ...values
-      }: CheckoutValues): z.input<typeof Asked> => ({
+      }: CheckoutValues): z.input<typeof CheckoutInput> => ({
         ...values,
         ...(billing === "different" ? { billingAddress } : {}),
         ...(needsPan ? { pan } : {}),
         ...(gift ? { giftMessage } : {}),
       }),
     ),
-    Asked,
+    CheckoutInput,
   );
 }
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutSchema>>;

@@ -68,7 +68,7 @@ function Placed({ id, user }: { id: string; user: User }) {
     case "cancelled":
     case "returned":
     case "refunded":
-      return <Undone order={order} />;
+      return <ClosedOrder order={order} />;
     case "confirmed":
     case "processing":
     case "shipped":
@@ -100,7 +100,7 @@ function Unpaid({ order }: { order: Order }) {
   );
 }
 
-function Undone({ order }: { order: Order }) {
+function ClosedOrder({ order }: { order: Order }) {
   const state = ORDER_STATE_WORDS[order.state];
   return (
     <Frame title={say.yourOrderWas(state)}>

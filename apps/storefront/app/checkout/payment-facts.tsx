@@ -80,7 +80,9 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
     attempt?.said && attempt.end === "declined" ? [[say.whatTheBankSaid, attempt.said]] : [];
   const toPay: Row = [say.toPay, bold(due)];
   const kept: Row[] =
-    payment && !payingRest ? [[say.piecesKeptUntil, <Kept key="kept" order={order} />]] : [];
+    payment && !payingRest
+      ? [[say.piecesKeptUntil, <ReservedUntil key="kept" order={order} />]]
+      : [];
   switch (scene) {
     case "waiting":
     case "confirming":
@@ -124,7 +126,7 @@ function reference({ payment }: Order): Row[] {
 }
 
 /** Until when the pieces are reserved, and in how many minutes that is. */
-function Kept({ order }: { order: Order }) {
+function ReservedUntil({ order }: { order: Order }) {
   const { payment } = order;
   if (!payment) return null;
   const seconds = Math.max(0, Math.ceil((Date.parse(payment.payBy) - Date.now()) / 1000));

@@ -57,7 +57,7 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
                   #{order.number}
                 </strong>,
               )}
-              <Told user={user} />
+              <ConfirmationContact user={user} />
             </p>
             {rest > 0 && advance ? (
               <p className="mt-3 max-w-[30em] text-ink-soft">
@@ -94,7 +94,7 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
 }
 
 /** Says to which contacts the shop has written; it writes only to confirmed contacts. */
-function Told({ user }: { user: User }) {
+function ConfirmationContact({ user }: { user: User }) {
   const look = "font-medium wrap-anywhere text-ink";
   if (user.emailVerified && user.email) {
     return say.weWroteTo(

@@ -51,7 +51,7 @@ export function OrderEntry({ order }: { order: Order }) {
             {longDate(order.createdAt)}
           </time>
         </p>
-        <Said order={order} />
+        <OrderFacts order={order} />
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4.5 gap-y-1 max-sm:col-span-2 sm:flex-col sm:items-end sm:gap-0.5 sm:text-right">
         <Amount
@@ -161,7 +161,7 @@ function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
  * The latest news of an order: a note on its state, its expected arrival, or the value of its metal
  * today.
  */
-function Said({ order }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
   return (
     <p className="mt-2 max-w-[36em] text-small text-ink-soft">

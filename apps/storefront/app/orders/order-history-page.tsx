@@ -20,7 +20,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SUPPORT } from "../site-map.ts";
 import { BoughtMost } from "./bought-most.tsx";
 import { OrderEntry } from "./order-entry.tsx";
-import { OrderParts, useShownPart } from "./order-parts.tsx";
+import { OrderGroupLinks, useShownPart } from "./order-parts.tsx";
 import { useOrders } from "./order-queries.ts";
 
 export const meta = () => pageMeta({ title: navigation.orderHistory, personal: true });
@@ -32,7 +32,7 @@ export default function OrderHistoryPage() {
       waiting={<OrdersWaiting />}
       frame={OrdersFrame}
       person={(user) => (
-        <AccountFrame user={user} title={navigation.orderHistory} beside={<OrderParts />}>
+        <AccountFrame user={user} title={navigation.orderHistory} beside={<OrderGroupLinks />}>
           <Orders userId={user._id} />
         </AccountFrame>
       )}

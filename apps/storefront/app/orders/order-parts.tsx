@@ -25,7 +25,7 @@ export function useShownPart(): OwnOrderPart {
  * Links to the groups of orders, each with its number of orders. An account without orders has no
  * such links.
  */
-export function OrderParts() {
+export function OrderGroupLinks() {
   const { data: counts } = useCounts();
   const shown = useShownPart();
   if (!counts || counts.orders === 0) return null;

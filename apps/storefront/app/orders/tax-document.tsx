@@ -19,7 +19,7 @@ import { dateOfDocument, documentLabel } from "@suvarna/words/here/tax-document"
 import type { ReactNode } from "react";
 import "./printed-tax-document.css";
 
-type Someone = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
+type PartyAddress = Pick<Invoice["deliverTo"], "name" | "address" | "state" | "stateCode">;
 
 /**
  * A tax invoice, credit note or voucher as HTML, with the same content as its PDF (server:
@@ -111,7 +111,7 @@ function Lines({ of }: { of: readonly string[] }) {
   ));
 }
 
-function Party({ label, of, children }: { label: string; of: Someone; children?: ReactNode }) {
+function Party({ label, of, children }: { label: string; of: PartyAddress; children?: ReactNode }) {
   return (
     <div className="min-w-0">
       <Label>{documentLabel(label)}</Label>

@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
 import { browserMemory, deleteVisitTraces } from "./browser-memory.ts";
-import { forgetKeptVisit } from "./kept-visit.ts";
+import { forgetKeptVisit } from "./stored-visit.ts";
 
 /**
  * The login of this browser. The browser stores its token and ids between visits, and no other data

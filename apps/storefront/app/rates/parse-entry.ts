@@ -7,19 +7,19 @@ const MOST_BP = 10_000;
  * Parses a typed weight (`10`, `8.45`, `1,250 g`) to milligrams; null if invalid or above 10 kg.
  */
 export function parseWeight(text: string): Milligrams | null {
-  return inParts(text.trim().replace(/\s*g(?:rams?)?$/i, ""), 3, MOST_MG);
+  return scaledInteger(text.trim().replace(/\s*g(?:rams?)?$/i, ""), 3, MOST_MG);
 }
 
 /** Parses a typed percentage (`12`, `12.5 %`) to basis points; null if invalid or above 100 %. */
 export function parsePercent(text: string): BasisPoints | null {
-  return inParts(text.trim().replace(/\s*%$/, ""), 2, MOST_BP);
+  return scaledInteger(text.trim().replace(/\s*%$/, ""), 2, MOST_BP);
 }
 
 /** Parses a decimal number to an integer, scaled by ten to the power of `digits`. */
-function inParts(text: string, digits: number, most: number): number | null {
+function scaledInteger(text: string, digits: number, most: number): number | null {
   const found = /^(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
   const [, whole = "", decimals = ""] = found ?? [];
   if (!found || decimals.length > digits) return null;
-  const parts = Number(whole + decimals.padEnd(digits, "0"));
-  return parts <= most ? parts : null;
+  const scaled = Number(whole + decimals.padEnd(digits, "0"));
+  return scaled <= most ? scaled : null;
 }

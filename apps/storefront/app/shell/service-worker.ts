@@ -2,7 +2,7 @@ import { LANGUAGES } from "@suvarna/words/languages";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { FORGET_VISIT } from "../platform/kept-visit.ts";
+import { FORGET_VISIT } from "../platform/stored-visit.ts";
 
 /**
  * The service worker: it keeps what a visitor has seen on the device, so that the shop opens

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ById, Id, queryInteger, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval } from "../staff/approval.ts";
+import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
 import { Address } from "./schemas.ts";
 import { CUSTOMER_SORTS } from "./staff-constants.ts";
@@ -83,7 +83,7 @@ export const askForCustomerExport = {
     "Asks a second person to approve that the caller gets a copy of all data about a shopper, who has asked for it",
   params: ById,
   body: why,
-  replies: { 200: Done, 202: KeptForApproval },
+  replies: { 200: Done, 202: ApprovalPending },
 };
 
 export const exportCustomer = {
@@ -98,5 +98,5 @@ export const askForCustomerErasure = {
     "Asks a second person to approve that a shopper's account is erased, as the shopper has asked for. What the tax law requires is kept",
   params: ById,
   body: why,
-  replies: { 200: Done, 202: KeptForApproval },
+  replies: { 200: Done, 202: ApprovalPending },
 };

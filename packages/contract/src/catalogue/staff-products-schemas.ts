@@ -4,7 +4,7 @@ import { PRICE_FALL_NEEDS } from "@suvarna/domain/staff/approval";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { atMost, ById, Grams, Id, oneOf, Rupees, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval } from "../staff/approval.ts";
+import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
 import { Stone } from "./schemas.ts";
@@ -188,7 +188,7 @@ export const publishProduct = {
     "Checks the draft and publishes it: the shop shows it at once. A price that falls needs a fresh proof; one that falls very far waits for a second person (202)",
   params: ById,
   headers,
-  replies: { 200: StaffProduct, 202: KeptForApproval },
+  replies: { 200: StaffProduct, 202: ApprovalPending },
 };
 
 export const duplicateProduct = {
@@ -283,7 +283,7 @@ export const changeMakingOfMany = {
       "Making charge",
     ),
   }),
-  replies: { 200: z.object({ products: z.int() }), 202: KeptForApproval },
+  replies: { 200: z.object({ products: z.int() }), 202: ApprovalPending },
 };
 
 export const changeAvailabilityOfMany = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { atMost, Id, Rupees, Time } from "../field-schemas.ts";
-import { KeptForApproval } from "../staff/approval.ts";
+import { ApprovalPending } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
@@ -78,7 +78,7 @@ export const createCoupon = {
   summary:
     "Makes a coupon. One that gives very much, or without a limit, waits for a second person (202)",
   body: CouponInput,
-  replies: { 201: Coupon, 202: KeptForApproval },
+  replies: { 201: Coupon, 202: ApprovalPending },
 };
 
 /** A change of an existing coupon. Fields that are left out stay unchanged. */
@@ -99,7 +99,7 @@ export const switchCoupon = {
   params: z.object({ code: CouponCode }),
   headers: IfMatchOrAny,
   body: CouponChange,
-  replies: { 200: Coupon, 202: KeptForApproval },
+  replies: { 200: Coupon, 202: ApprovalPending },
 };
 
 export const CouponEstimate = z.object({

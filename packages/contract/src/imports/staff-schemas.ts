@@ -10,7 +10,7 @@ import {
   Rupees,
   Time,
 } from "../field-schemas.ts";
-import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { ApprovalPending, StaffName } from "../staff/approval.ts";
 import { PageQuery, pageOf, pageQueryBy, SearchWords } from "../staff/list.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
@@ -166,7 +166,7 @@ export const startImport = {
     /** Whether the import leaves out rows with unusual values. */
     leaveOutUnlikely: z._default(z.boolean("Use true or false"), false),
   }),
-  replies: { 200: Import, 202: KeptForApproval },
+  replies: { 200: Import, 202: ApprovalPending },
 };
 
 export const stopImport = {

@@ -5,7 +5,7 @@ import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
 import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval } from "../staff/approval.ts";
+import { ApprovalPending } from "../staff/approval.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
@@ -193,7 +193,7 @@ export const moveOrder = {
     "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. At the dispatch a difference in weight goes back. A step by which a large sum goes back waits for a second person (202)",
   params: ById,
   body: DeskMoveInput,
-  replies: { 200: DeskOrder, 202: KeptForApproval },
+  replies: { 200: DeskOrder, 202: ApprovalPending },
 };
 
 export const deliverWithoutCode = {
@@ -219,7 +219,7 @@ export const refundPart = {
   params: ById,
   headers: IdempotencyHeaders,
   body: RefundPartInput,
-  replies: { 201: DeskOrder, 202: KeptForApproval },
+  replies: { 201: DeskOrder, 202: ApprovalPending },
 };
 
 export const previewRefund = {
@@ -249,7 +249,7 @@ export const decideReturn = {
     "Takes an order back, which owes its money to the shopper, or says why not. A large sum waits for a second person (202)",
   params: ById,
   body: ReturnDecisionInput,
-  replies: { 200: DeskOrder, 202: KeptForApproval },
+  replies: { 200: DeskOrder, 202: ApprovalPending },
 };
 
 const buyerFigures = {

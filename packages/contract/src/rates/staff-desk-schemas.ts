@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { METALS, RATE_MODES } from "@suvarna/domain/rate-desk";
 import * as z from "zod/mini";
 import { Id, Rupees, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { ApprovalPending, StaffName } from "../staff/approval.ts";
 import { AcceptedSheet, RateReading, SourceHealth } from "./staff-schemas.ts";
 
 const says = {
@@ -212,7 +212,7 @@ export const stopSales = {
 export const startSales = {
   summary: "Starts the sales of metals again, when a second person agrees (202)",
   body: StopInput,
-  replies: { 202: KeptForApproval, 204: null },
+  replies: { 202: ApprovalPending, 204: null },
 };
 
 const AdjustmentOfMetal = z.object({
@@ -233,7 +233,7 @@ export const adjustRates = {
   summary:
     "Sets what is added to the world's prices from the next reading on, when a second person agrees (202)",
   body: AdjustmentInput,
-  replies: { 202: KeptForApproval, 204: null },
+  replies: { 202: ApprovalPending, 204: null },
 };
 
 export const askSources = {

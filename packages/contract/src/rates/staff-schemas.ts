@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { atMost, ById, Id, Rupees, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval } from "../staff/approval.ts";
+import { ApprovalPending } from "../staff/approval.ts";
 
 const says = {
   rate: "Enter the rate of a gram in rupees",
@@ -53,7 +53,7 @@ export const enterRates = {
   summary:
     "Sets the rates by hand, for as long as is said. Rates that are too far from the last ones wait for a second person (202)",
   body: ManualRates,
-  replies: { 201: AcceptedSheet, 202: KeptForApproval },
+  replies: { 201: AcceptedSheet, 202: ApprovalPending },
 };
 
 export const WithdrawInput = z.object({
@@ -107,7 +107,7 @@ export const confirmReading = {
     "Sells by a reading that waits in quarantine. One that is too far off waits for a second person (202)",
   params: ById,
   body: Decision,
-  replies: { 201: AcceptedSheet, 202: KeptForApproval },
+  replies: { 201: AcceptedSheet, 202: ApprovalPending },
 };
 
 export const rejectReading = {

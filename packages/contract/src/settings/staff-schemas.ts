@@ -9,7 +9,7 @@ import {
 } from "@suvarna/domain/staff/shop-setting";
 import * as z from "zod/mini";
 import { atMost, Email, Id, requiredText, Time } from "../field-schemas.ts";
-import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { ApprovalPending, StaffName } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 
 const says = {
@@ -185,14 +185,14 @@ export const changeSettings = {
     "Changes settings. Those that move prices or money wait for a second person, all of the change with them (202)",
   headers: IfMatchOrAny,
   body: z.object({ values: SettingChanges, reason: Reason }),
-  replies: { 200: Settings, 202: KeptForApproval },
+  replies: { 200: Settings, 202: ApprovalPending },
 };
 
 export const changeIdentity = {
   summary: "Changes the shop's identity; what stands on invoices waits for a second person (202)",
   headers: IfMatchOrAny,
   body: z.object({ identity: IdentityInput, reason: Reason }),
-  replies: { 200: Settings, 202: KeptForApproval },
+  replies: { 200: Settings, 202: ApprovalPending },
 };
 
 export const changeTaxCodes = {
@@ -200,7 +200,7 @@ export const changeTaxCodes = {
     "Changes the HSN codes and the prefixes of tax documents; waits for a second person (202)",
   headers: IfMatchOrAny,
   body: z.object({ codes: TaxCodesInput, reason: Reason }),
-  replies: { 200: Settings, 202: KeptForApproval },
+  replies: { 200: Settings, 202: ApprovalPending },
 };
 
 const Key = z.object({ name: z.string(), isSet: z.boolean() });

@@ -39,4 +39,4 @@ export const Approval = z.object({
 export type Approval = z.infer<typeof Approval>;
 
 /** The answer to an act that waits for a second person. */
-export const KeptForApproval = z.object({ approval: Approval });
+export const ApprovalPending = z.object({ approval: Approval });

@@ -7,7 +7,7 @@ import { Id, Rupees } from "../field-schemas.ts";
  * The fields of a product that its card in the wishlist shows, and from which the price is
  * computed.
  */
-const KeptProduct = z.pick(Product, {
+const WishlistedProduct = z.pick(Product, {
   _id: true,
   slug: true,
   name: true,
@@ -30,7 +30,7 @@ const KeptProduct = z.pick(Product, {
  */
 export const WishlistItem = z.object({
   productId: Id,
-  product: KeptProduct,
+  product: WishlistedProduct,
   quantity: z.number(),
   realTimeTotalPrice: z.nullable(Rupees),
 });

@@ -19,7 +19,7 @@ interface AdvanceAmounts {
 }
 
 /** The texts for the steps in an order's history that the shop makes by itself. */
-export const STEP_WORDS: Readonly<Record<StepReason, (parts: AdvanceAmounts) => string>> = {
+export const STEP_WORDS: Readonly<Record<StepReason, (split: AdvanceAmounts) => string>> = {
   payment_declined: () => "The payment did not go through",
   wrong_amount: () => "Another amount was paid; it goes back",
   not_paid_in_time: () => "Not paid in time",

@@ -32,7 +32,7 @@ const Claims = z.object({
     .nullable()
     .catch(null),
 });
-const Told = z.object({
+const RequestedClaims = z.object({
   subject: z.string().min(1).max(255),
   nonce: z.string().min(1).max(255).nullable(),
 });
@@ -49,7 +49,7 @@ export function claimsOf(
 ): GoogleClaims {
   const { exp, email, name, picture } = Claims.parse(payload);
   return {
-    ...Told.parse(told),
+    ...RequestedClaims.parse(told),
     email,
     name: name.trim().slice(0, NAME_LENGTH),
     photo: picture,

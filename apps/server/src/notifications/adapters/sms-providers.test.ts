@@ -11,7 +11,7 @@ import { configuredCarriers } from "./configured-carriers.ts";
 import { msg91Carrier } from "./msg91.ts";
 import { twilioCarrier } from "./twilio.ts";
 
-interface Asked {
+interface ProviderRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, string>;
@@ -25,7 +25,7 @@ interface Asked {
  */
 type Answer = readonly [status: number, body: unknown] | "hang" | "cut";
 
-let asked: Asked[] = [];
+let asked: ProviderRequest[] = [];
 let answer: Answer = [200, {}];
 let url: string;
 

@@ -60,7 +60,7 @@ export function moneyOf({ owed, paid }: OrderLetter, say: OrderWords): string {
   return owed ? say.moneyGoesBack(formatRupees(paid)) : say.nothingWasCharged;
 }
 
-interface Said {
+interface LetterText {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -77,12 +77,12 @@ interface Said {
  * Creates the writer of a kind of letters about an order.
  * @param write says what the letter says, in the words of its language
  */
-export function orderLetter(write: (about: OrderLetter, say: OrderWords) => Said) {
+export function orderLetter(write: (about: OrderLetter, say: OrderWords) => LetterText) {
   return (about: OrderLetter, language: LanguageCode): Draft =>
     draft(about, write(about, WORDS[language]), language);
 }
 
-function draft(about: OrderLetter, said: Said, language: LanguageCode): Draft {
+function draft(about: OrderLetter, said: LetterText, language: LanguageCode): Draft {
   const { subject, preview, heading, words, ledger, payLabel, code, after } = said;
   const say = WORDS[language];
   const note = noteOf(about, say);

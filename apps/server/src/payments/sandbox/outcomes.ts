@@ -6,7 +6,7 @@ import type { Outcome, SandboxOrder, SandboxPayment, SandboxWebhook } from "./bo
  * What follows from a shopper's choice in the sandbox: attempts, webhooks, and the sandbox's
  * faults.
  */
-export interface Made {
+export interface ChoiceOutcome {
   readonly payments: readonly SandboxPayment[];
   readonly webhooks: readonly SandboxWebhook[];
   readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
@@ -26,7 +26,7 @@ export function outcomeOf(
   order: SandboxOrder,
   now: Date,
   { delayMs, paymentId }: { delayMs: number; paymentId(id: string): string },
-): Made {
+): ChoiceOutcome {
   const later = (delays: number) => new Date(now.getTime() + delays * delayMs);
 
   function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
@@ -47,8 +47,8 @@ export function outcomeOf(
     told: Outcome,
     payments: readonly [SandboxPayment, ...SandboxPayment[]],
     webhooks: readonly SandboxWebhook[],
-    trouble: Made["trouble"] = null,
-  ): Made {
+    trouble: ChoiceOutcome["trouble"] = null,
+  ): ChoiceOutcome {
     return { payments, webhooks, trouble, told: { outcome: told, payment: payments[0] } };
   }
 

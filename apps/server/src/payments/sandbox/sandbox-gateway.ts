@@ -16,7 +16,7 @@ export interface SandboxGateway {
    */
   settings(url: string, secret: (name: string) => string): SettingValues;
   /** Serves the calls of the gateway's API that the shop uses. */
-  serve(server: FastifyInstance, parts: SandboxParts): void;
+  serve(server: FastifyInstance, dependencies: SandboxGatewayDependencies): void;
   /** Creates an id of an attempt that looks like the gateway's ids, from a new id of the shop. */
   paymentId(id: string): string;
   /** Builds the gateway's webhook about an attempt; null for an outcome without a webhook. */
@@ -31,7 +31,7 @@ export interface SandboxGateway {
   ): Readonly<Record<string, string>>;
 }
 
-export interface SandboxParts {
+export interface SandboxGatewayDependencies {
   readonly db: Autocommit;
   readonly clock: Clock;
   readonly settings: SettingValues;

@@ -22,7 +22,7 @@ export interface PostedMessage extends SignedMessage {
 /** Posts a webhook to the shop. @returns the status of the shop's reply */
 export type Deliver = (message: PostedMessage) => Promise<number>;
 
-export interface SandboxParts {
+export interface SandboxDependencies {
   readonly app: App;
   readonly config: Pick<Config, "secret"> & { readonly payments: PaymentsConfig };
   readonly deliver: Deliver;
@@ -36,7 +36,7 @@ export interface OpenOrder {
 }
 
 /** The result that the payment window reports to the page which opened it. */
-export interface Told {
+export interface ChoiceResult {
   readonly result: books.Outcome;
   /** The signed result, if the gateway's window gives one. */
   readonly proof?: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export interface Sandbox {
    * Carries out a shopper's choice in the payment window. @throws Refusal not_found; conflict when
    * the order is paid or over
    */
-  choose(session: string, choice: SandboxChoice): Promise<Told>;
+  choose(session: string, choice: SandboxChoice): Promise<ChoiceResult>;
   /** Delivers all due webhooks to the shop. */
   deliverDue(): Promise<void>;
   start(): void;
@@ -66,15 +66,15 @@ const TICK_MS = 500;
 const MAX_TRIES = 12;
 
 /** Opens the sandbox on a port of its own, which is reachable only from this machine. */
-export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
-  const { app, config, deliver } = parts;
+export async function openSandbox(dependencies: SandboxDependencies): Promise<Sandbox> {
+  const { app, config, deliver } = dependencies;
   const { clock } = app;
   const db = app.database.autocommit;
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
     act(app, { kind: "system", name: "sandbox" }, ({ tx }) => work(tx));
   const server = fastify({ forceCloseConnections: true });
   const secret = secretsFrom(config.secret);
-  misbehave(server, parts);
+  misbehave(server, dependencies);
   const gateways = new Map<GatewayName, SandboxGateway>();
   for (const { name, sandbox } of config.payments.gateways) gateways.set(name, await sandbox());
   for (const [name, gateway] of gateways) {
@@ -184,7 +184,10 @@ function secretsFrom(secret: string): (name: string) => string {
  * Answers the shop's requests about an order in trouble with an error, or does not answer them at
  * all.
  */
-function misbehave(server: FastifyInstance, { app: { database, clock } }: SandboxParts): void {
+function misbehave(
+  server: FastifyInstance,
+  { app: { database, clock } }: SandboxDependencies,
+): void {
   server.addHook("preHandler", async (request, reply) => {
     const { id } = request.params as { id?: string };
     const order = id ? await books.findOrder(database.db, id) : null;

@@ -1,9 +1,9 @@
-import { EVERYTHING, type Seen } from "../versions.ts";
+import { EVERYTHING, type VersionSnapshot } from "../versions.ts";
 import { cdnTag, DIALECTS } from "./dialects.ts";
 import type { CdnConfig } from "./settings.ts";
 
 /** Returns the headers of a cached reply for the CDN, by what the reply depends on. */
-export type Sharing = (seen: Seen) => Readonly<Record<string, string>>;
+export type Sharing = (seen: VersionSnapshot) => Readonly<Record<string, string>>;
 
 /** The most tags of single items, such as products, that a reply names. */
 const MOST_SINGLE = 16;

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createVersions } from "../versions.ts";
 import { createByteCache } from "./byte-cache.ts";
-import { type Kept, plainBody, type Rendered } from "./kept-reply.ts";
+import { type CachedReply, plainBody, type Rendered } from "./cached-reply.ts";
 
 const page = (body: string): Rendered => ({
   status: 200,
@@ -14,7 +14,8 @@ const page = (body: string): Rendered => ({
 const VISITOR = { exact: false, encoding: "br" } as const;
 const OF_GZIP = { exact: false, encoding: "gzip" } as const;
 const PAGE = { exact: true, encoding: "identity" } as const;
-const bodyIn = (kept: Kept, encoding: "br" | "gzip") => kept.encoded[encoding]?.body as Buffer;
+const bodyIn = (kept: CachedReply, encoding: "br" | "gzip") =>
+  kept.encoded[encoding]?.body as Buffer;
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import type { Sharing } from "../cdn/sharing.ts";
 import type { Versions } from "../versions.ts";
 import {
+  type CachedReply,
   type Encoding,
   inEncoding,
   isReadyIn,
-  type Kept,
   ownOnly,
   plainReply,
   type Rendered,
-} from "./kept-reply.ts";
+} from "./cached-reply.ts";
 
 /** The reader for whom a reply is looked up in the cache. */
 export interface Caller {
@@ -27,7 +27,7 @@ export interface ByteCache {
   /** Whether the cache has a fresh reply for this key. */
   has(key: string, caller: Caller): boolean;
   /** The cached reply for this key; undefined when there is none, or only a stale reply. */
-  get(key: string, caller: Caller): Kept | undefined;
+  get(key: string, caller: Caller): CachedReply | undefined;
   /**
    * Returns the cached reply, or renders a new one. Simultaneous requests for the same missing
    * reply share one rendering (single flight), as long as nothing changes meanwhile.
@@ -37,7 +37,7 @@ export interface ByteCache {
     key: string,
     caller: Caller,
     render: (startedAt: number) => Promise<Rendered>,
-  ): Promise<Kept>;
+  ): Promise<CachedReply>;
   /** The number and size of the cached replies, and the hits and misses since the start. */
   usage(): CacheUsage;
 }
@@ -52,7 +52,7 @@ export interface CacheUsage {
 }
 
 interface Entry {
-  readonly kept: Kept;
+  readonly kept: CachedReply;
   /** The time of the rendering in milliseconds, by a monotonic clock. */
   readonly renderedAt: number;
 }
@@ -84,7 +84,7 @@ export function createByteCache({
       kept.size + 2 * key.length + kept.seen.size * BYTES_OF_TAG + BYTES_AROUND,
   });
   const rendering = createSingleFlight<Entry>();
-  const encoding = createSingleFlight<Kept>();
+  const encoding = createSingleFlight<CachedReply>();
   let hits = 0;
   let misses = 0;
 
@@ -112,7 +112,7 @@ export function createByteCache({
   }
 
   /** Adds the body in an encoding to an entry, for the first caller who wants that encoding. */
-  async function encode(key: string, entry: Entry, wanted: Encoding): Promise<Kept> {
+  async function encode(key: string, entry: Entry, wanted: Encoding): Promise<CachedReply> {
     const kept = await inEncoding(entry.kept, wanted);
     // The entry may have been replaced by a newer reply during the compression.
     if (entries.peek(key) === entry) entries.set(key, { ...entry, kept });

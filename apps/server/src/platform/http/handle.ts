@@ -7,7 +7,7 @@ import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
-import { keptRoute } from "./kept-route.ts";
+import { keptRoute } from "./cached-route.ts";
 import { languageOfCall } from "./language-of-call.ts";
 import { refusalsOf, schemaOf } from "./route-schema.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { EVERYTHING, type Seen } from "../versions.ts";
+import { EVERYTHING, type VersionSnapshot } from "../versions.ts";
 
 /**
  * Collects the tags on which a page depends, from the replies of the API calls that the server
@@ -10,9 +10,9 @@ interface Collector {
    * Adds the tags of a reply, with their change numbers. When two replies have the same tag, the
    * smaller number counts, because a page is as old as the oldest reply in it.
    */
-  add(seen: Seen): void;
+  add(seen: VersionSnapshot): void;
   /** Returns the tags that were added until now, with their change numbers. */
-  seen(): Seen;
+  seen(): VersionSnapshot;
 }
 
 function createCollector(): Collector {
@@ -51,7 +51,7 @@ const calls = new AsyncLocalStorage<InProcessCall>();
 export async function collectSeen<T>(
   startedAt: number,
   render: () => Promise<T>,
-): Promise<{ rendered: T; seen: Seen }> {
+): Promise<{ rendered: T; seen: VersionSnapshot }> {
   const collector = createCollector();
   const rendered = await pages.run({ collector, startedAt }, render);
   return { rendered, seen: collector.seen() };
@@ -77,7 +77,7 @@ export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
  * Records what the running call's reply depends on, for the page for which the server makes the
  * call.
  */
-export function tellSeen(seen: Seen): void {
+export function tellSeen(seen: VersionSnapshot): void {
   const call = calls.getStore();
   if (!call) return;
   call.hasTold = true;

@@ -14,7 +14,7 @@ import { registerJobCare } from "./job-care.ts";
 import { registerMetrics } from "./metrics-route.ts";
 import { registerSecurityText } from "./security-text.ts";
 
-interface OperationParts {
+interface OperationDependencies {
   readonly api: Api;
   readonly app: App;
   readonly jobs: Jobs;
@@ -25,7 +25,7 @@ interface OperationParts {
 
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
-  { api, app, jobs, config, draining, replicas }: OperationParts,
+  { api, app, jobs, config, draining, replicas }: OperationDependencies,
   {
     fitness,
     figures,

@@ -8,7 +8,7 @@ import { currentWork, type Work } from "./work.ts";
  */
 const TEXT_LIMIT = 2000;
 
-interface Begun {
+interface StartedStatement {
   readonly at: number;
   readonly work: Work | undefined;
 }
@@ -22,7 +22,7 @@ interface Begun {
  */
 export function logSlowStatements(log: Pick<FastifyBaseLogger, "warn">, ms: number): () => void {
   if (ms === 0) return () => {};
-  const begun = new WeakMap<StatementRun, Begun>();
+  const begun = new WeakMap<StatementRun, StartedStatement>();
   const subscriber = {
     // The end of a statement is published in the async context of the connection, so the request or
     // job is looked up at the start.

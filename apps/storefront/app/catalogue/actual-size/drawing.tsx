@@ -54,13 +54,13 @@ export function Drawing({
 /** CSS pixels in a unit of the drawn neck, chosen so that the neck fits beside the text. */
 const NECK_SCALE = 0.92;
 
-interface Parts {
+interface DrawingProps {
   readonly width: number;
   readonly height: number;
   readonly content: ReactNode;
 }
 
-function partsOf(measures: Measures, tints: Tints): Parts {
+function partsOf(measures: Measures, tints: Tints): DrawingProps {
   switch (measures.place) {
     case "finger":
       return { ...HAND, content: <OnFinger measures={measures} tints={tints} /> };
@@ -153,7 +153,10 @@ function OnEar({
   );
 }
 
-function onNeck(measures: Extract<Measures, { place: "neck" }>, { metal, stone }: Tints): Parts {
+function onNeck(
+  measures: Extract<Measures, { place: "neck" }>,
+  { metal, stone }: Tints,
+): DrawingProps {
   const { curves, stones, bottom, ornament } = necklaceOf(measures);
   return {
     width: NECK.width,
@@ -189,7 +192,7 @@ function onNeck(measures: Extract<Measures, { place: "neck" }>, { metal, stone }
 function inCircle(
   { diameter, thick }: Extract<Measures, { place: "circle" }>,
   tints: Tints,
-): Parts {
+): DrawingProps {
   const outer = diameter / 2 + thick;
   const size = 2 * (outer + MARGIN);
   return {
@@ -207,7 +210,7 @@ function inCircle(
 /** The length of the chain above a pendant that is drawn, in millimetres. */
 const CHAIN = 14;
 
-function besideCoin(measures: Extract<Measures, { place: "flat" }>, tints: Tints): Parts {
+function besideCoin(measures: Extract<Measures, { place: "flat" }>, tints: Tints): DrawingProps {
   const { width, height, hangs } = measures;
   const above = hangs ? CHAIN : MARGIN;
   const tall = Math.max(height + above, COIN_DIAMETER + MARGIN) + GAP;

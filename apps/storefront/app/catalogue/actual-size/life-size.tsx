@@ -46,7 +46,7 @@ export function LifeSize({ piece }: { piece: Drawn }) {
   );
 }
 
-interface Parts {
+interface LifeSizeProps {
   readonly width: number;
   readonly height: number;
   /** How much of the drawing's height lies above its origin, in millimetres. */
@@ -54,7 +54,7 @@ interface Parts {
   readonly content: ReactNode;
 }
 
-function partsOf(measures: Measures, tints: Tints): Parts | null {
+function partsOf(measures: Measures, tints: Tints): LifeSizeProps | null {
   switch (measures.place) {
     case "finger": {
       const outer = measures.diameter / 2 + Math.min(measures.band, 2);

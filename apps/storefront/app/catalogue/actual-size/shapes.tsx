@@ -1,7 +1,7 @@
 import type { Measures } from "./measures.ts";
 import type { Tints } from "./tints.ts";
 
-type Of<Place extends Measures["place"]> = {
+type ShapeProps<Place extends Measures["place"]> = {
   readonly measures: Extract<Measures, { place: Place }>;
   readonly tints: Tints;
 };
@@ -13,7 +13,10 @@ export const LINE = 0.38;
 export const METAL_LINE = 0.5;
 
 /** Draws an earring that hangs from the origin. All lengths are in millimetres. */
-export function Earring({ measures: { form, length, width }, tints: { metal, stone } }: Of<"ear">) {
+export function Earring({
+  measures: { form, length, width },
+  tints: { metal, stone },
+}: ShapeProps<"ear">) {
   const fill = stone?.fill ?? SKIN;
   const line = stone?.line ?? metal;
   return (
@@ -52,7 +55,7 @@ export function FlatPiece({
   measures: { width, height, isRound, hangs },
   tints: { metal, stone },
   chain,
-}: Of<"flat"> & {
+}: ShapeProps<"flat"> & {
   /** The length of the chain that is drawn above a pendant. */
   chain: number;
 }) {
@@ -83,7 +86,7 @@ export function FlatPiece({
 const RISE = 0.5;
 
 /** Draws a ring from its side: the finger's axis is in the origin, and the ring's head is above. */
-export function RingFromSide({ measures: { diameter, band, head }, tints }: Of<"finger">) {
+export function RingFromSide({ measures: { diameter, band, head }, tints }: ShapeProps<"finger">) {
   const { metal, stone } = tints;
   // The dimensions do not name the band's thickness, so a ring is drawn as thick as its band is
   // wide, up to 2 mm.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { newId } from "../../../platform/ids.ts";
 import * as books from "../../sandbox/books.ts";
-import type { SandboxParts } from "../../sandbox/sandbox-gateway.ts";
+import type { SandboxGatewayDependencies } from "../../sandbox/sandbox-gateway.ts";
 import { isSame } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
@@ -76,7 +76,7 @@ export function cashfreeId(id: string): string {
 /** The part of Cashfree's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveCashfree(
   server: FastifyInstance,
-  { db, clock, settings, inTransaction }: SandboxParts,
+  { db, clock, settings, inTransaction }: SandboxGatewayDependencies,
 ): void {
   const { CASHFREE_CLIENT_ID: clientId = "", CASHFREE_CLIENT_SECRET: clientSecret = "" } = settings;
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>

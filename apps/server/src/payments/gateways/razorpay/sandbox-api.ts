@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { newId } from "../../../platform/ids.ts";
 import * as books from "../../sandbox/books.ts";
-import type { SandboxParts } from "../../sandbox/sandbox-gateway.ts";
+import type { SandboxGatewayDependencies } from "../../sandbox/sandbox-gateway.ts";
 import { isSame } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
@@ -83,7 +83,7 @@ const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
 /** The part of Razorpay's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveRazorpay(
   server: FastifyInstance,
-  { db, clock, settings, inTransaction }: SandboxParts,
+  { db, clock, settings, inTransaction }: SandboxGatewayDependencies,
 ): void {
   const refuse = (reply: FastifyReply, status: number, description: string) =>
     reply.code(status).send({

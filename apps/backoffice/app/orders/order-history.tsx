@@ -13,7 +13,7 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { sayLetter } from "./words.ts";
 
-type Shown = "all" | "notes" | "mails";
+type HistoryFilter = "all" | "notes" | "mails";
 
 interface Happening {
   readonly key: string;
@@ -31,8 +31,8 @@ const MARKS = {
 } as const;
 
 /** The history of an order, the newest entry first, with the field for a note. */
-export function Happened({ page }: { page: OrderPage }) {
-  const [shown, setShown] = useState<Shown>("all");
+export function OrderHistory({ page }: { page: OrderPage }) {
+  const [shown, setShown] = useState<HistoryFilter>("all");
   const kinds = { all: null, notes: "note", mails: "mail" } as const;
   const kind = kinds[shown];
   const happenings = happeningsOf(page).filter((one) => kind === null || one.kind === kind);
@@ -40,7 +40,7 @@ export function Happened({ page }: { page: OrderPage }) {
     <Section
       title="What happened"
       end={
-        <Segments<Shown>
+        <Segments<HistoryFilter>
           name="Shown"
           value={shown}
           options={[

@@ -4,7 +4,7 @@ import { useOthersAt } from "../platform/presence.ts";
 import { Pill } from "./pill.tsx";
 
 /** The pill that names the other people that have the same order, product or ticket open. */
-export function AlsoHere({ topic, id }: StaffPlace) {
+export function OtherViewers({ topic, id }: StaffPlace) {
   const others = useOthersAt(topic, id);
   return (
     <span role="status" className="min-w-0 empty:hidden">

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { FORGET_VISIT, forgetKeptVisit } from "./kept-visit.ts";
+import { FORGET_VISIT, forgetKeptVisit } from "./stored-visit.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Sharing } from "../cdn/sharing.ts";
-import type { Seen } from "../versions.ts";
+import type { VersionSnapshot } from "../versions.ts";
 
 /** A complete reply before compression. */
 export interface Rendered {
@@ -13,7 +13,7 @@ export interface Rendered {
   /** Whether the reply may be cached. By default only replies with status 200 may. */
   readonly keep?: boolean;
   /** The tags of the data that the reply depends on. */
-  readonly seen: Seen;
+  readonly seen: VersionSnapshot;
 }
 
 /** The encodings in which a reply can be sent. */
@@ -31,7 +31,7 @@ interface Encoded {
  * four times as much memory and hardly any browser asks for it. Each compression is made for the
  * first visitor who asks for it, because most browsers ask for the same encoding.
  */
-export interface Kept {
+export interface CachedReply {
   readonly status: number;
   readonly etag: string;
   /** The size of all bodies together, in bytes. */
@@ -41,7 +41,7 @@ export interface Kept {
   readonly encoded: Readonly<Partial<Record<Encoding, Encoded>>>;
   /** The headers that are sent in every encoding, and without a body when nothing has changed. */
   readonly notModified: readonly string[];
-  readonly seen: Seen;
+  readonly seen: VersionSnapshot;
 }
 
 const brotli = promisify(brotliCompress);
@@ -71,7 +71,7 @@ export const ownOnly: Sharing = () => ({ "cache-control": "public, max-age=0, mu
 export function plainReply(
   { status, headers: own, body, seen, keep = status === 200 }: Rendered,
   sharing: Sharing,
-): Kept {
+): CachedReply {
   const shared = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
   const identity = compact(Buffer.from(body));
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
@@ -94,12 +94,12 @@ function encodedOf(body: Buffer, notModified: readonly string[], encoding?: Enco
 }
 
 /** Whether the reply can be sent to someone who asks for this encoding, without compressing it. */
-export function isReadyIn({ isShort, encoded }: Kept, encoding: Encoding): boolean {
+export function isReadyIn({ isShort, encoded }: CachedReply, encoding: Encoding): boolean {
   return isShort || encoding === "identity" || encoded[encoding] !== undefined;
 }
 
 /** Returns the reply with its body in an encoding, and without its plain body. */
-export async function inEncoding(kept: Kept, encoding: Encoding): Promise<Kept> {
+export async function inEncoding(kept: CachedReply, encoding: Encoding): Promise<CachedReply> {
   if (isReadyIn(kept, encoding)) return kept;
   const plain = plainBody(kept);
   const body = compact(await (encoding === "br" ? compressBrotli(plain) : zip(plain)));
@@ -119,14 +119,14 @@ function compressBrotli(plain: Buffer): Promise<Buffer> {
 }
 
 /** The plain body of a reply, which is decompressed if the reply has only compressed bodies. */
-export function plainBody({ encoded: { identity, br, gzip } }: Kept): Buffer {
+export function plainBody({ encoded: { identity, br, gzip } }: CachedReply): Buffer {
   if (identity) return identity.body;
   if (br) return brotliDecompressSync(br.body);
   return gunzipSync((gzip as Encoded).body);
 }
 
 /** Sends a cached reply directly, without Fastify's serialisation and hooks. */
-export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
+export function sendKept(kept: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
   const { headers, method } = request.raw;
   reply.hijack();
   if (kept.status === 200 && headers["if-none-match"]?.includes(kept.etag)) {

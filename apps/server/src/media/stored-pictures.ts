@@ -6,7 +6,7 @@ import type { PictureSource } from "./make-source.ts";
 import { pictures } from "./tables.ts";
 
 /** A picture that staff have uploaded. */
-export type KeptPicture = typeof pictures.$inferSelect;
+export type StoredPicture = typeof pictures.$inferSelect;
 
 /**
  * The folder in the object store for the sources of uploaded pictures, `<id>.jpg`, and the shop's
@@ -15,7 +15,7 @@ export type KeptPicture = typeof pictures.$inferSelect;
 export const PICTURES_FOLDER = "pictures";
 
 /** The sources of uploaded pictures, in one folder of the object store. */
-export interface KeptPictures {
+export interface StoredPictures {
   /**
    * Stores the source of a new picture. A source without a row in the database is an orphan, which
    * a job deletes.
@@ -29,7 +29,7 @@ export interface KeptPictures {
   read(file: string): Promise<Buffer | null>;
 }
 
-export function createKeptPictures(store: ObjectStore): KeptPictures {
+export function createKeptPictures(store: ObjectStore): StoredPictures {
   const nameOf = (file: string) => `${PICTURES_FOLDER}/${file}`;
   return {
     write: (id, { jpeg }) => store.put(nameOf(`${id}.jpg`), { type: "image/jpeg", bytes: jpeg }),
@@ -47,7 +47,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 const BATCH = 1000;
 
 /** Stores the row of an uploaded picture. The source of the picture must be stored before. */
-export async function addPictureRow(act: Act, picture: Omit<KeptPicture, "createdAt">) {
+export async function addPictureRow(act: Act, picture: Omit<StoredPicture, "createdAt">) {
   await act.tx.insert(pictures).values({ ...picture, createdAt: act.at });
 }
 
@@ -58,9 +58,9 @@ export async function addPictureRow(act: Act, picture: Omit<KeptPicture, "create
 export async function findPictures(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, KeptPicture>> {
+): Promise<Map<string, StoredPicture>> {
   const wanted = ids.filter((id) => UUID.test(id));
-  const found = new Map<string, KeptPicture>();
+  const found = new Map<string, StoredPicture>();
   for (let at = 0; at < wanted.length; at += BATCH) {
     const some = wanted.slice(at, at + BATCH);
     const rows = await db.select().from(pictures).where(inArray(pictures.id, some));

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Limit, type Limits, networkOf } from "../limits.ts";
 import type { ByteCache, Caller } from "./byte-cache.ts";
+import { type CachedReply, encodingFor, type Rendered, sendKept } from "./cached-reply.ts";
 import { isInProcess, tellSeen } from "./in-process.ts";
-import { encodingFor, type Kept, type Rendered, sendKept } from "./kept-reply.ts";
 
 /**
  * For how many addresses the cache key is remembered. The limit keeps a scan of random addresses
@@ -29,7 +29,7 @@ async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<v
  * Sends a cached reply. When the server makes the call for a page, the page's dependencies get
  * those of the reply.
  */
-function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
+function send(kept: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
   tellSeen(kept.seen);
   sendKept(kept, request, reply);
 }
