@@ -25,6 +25,7 @@ const serverEdges = {
     "notifications",
     "orders",
     "payments",
+    "push",
     "restock",
     "staff",
     "support",
@@ -35,6 +36,7 @@ const serverEdges = {
   orders: ["cart", "catalogue", "coupons", "identity", "invoices", "payments", "rates", "staff"],
   pages: [],
   payments: [],
+  push: ["notifications"],
   rates: ["staff"],
   restock: ["catalogue", "rates"],
   reviews: ["catalogue", "orders"],
@@ -50,7 +52,10 @@ const serverEdges = {
  * The foreign keys from one capability to a table of another. Because of such a key, the first
  * capability may import the `tables.ts` of the other.
  */
-const foreignKeys = [{ from: "accounts", to: "identity" }];
+const foreignKeys = [
+  { from: "accounts", to: "identity" },
+  { from: "push", to: "identity" },
+];
 
 const capabilityRules = Object.entries(serverEdges).map(([capability, others]) => ({
   name: `server/${capability}`,
@@ -100,11 +105,11 @@ export const serverRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, object-folders.ts, reactions.ts, database-mode.ts, check-live.ts and the commands backup.ts, restore.ts, move.ts, copy-objects.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, object-folders.ts, reactions.ts, database-mode.ts, check-live.ts and the commands backup.ts, restore.ts, move.ts, copy-objects.ts, push-keys.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|approval-kinds|backup|check-live|config|copy-objects|database-mode|main|move|object-folders|reactions|reset-factor|restore|run-shop|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|backup|check-live|config|copy-objects|database-mode|main|move|object-folders|push-keys|reactions|reset-factor|restore|run-shop|services)[.]ts$`,
         ...tests,
       ],
     },

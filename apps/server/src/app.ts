@@ -18,6 +18,7 @@ import { registerBackOffice, registerFonts, registerPages } from "./pages/plugin
 import { browserHosts, payments } from "./payments/plugin.ts";
 import { registerOperation } from "./platform/http/operation.ts";
 import type { Plugin } from "./platform/plugin.ts";
+import { push } from "./push/plugin.ts";
 import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
 import { restock } from "./restock/plugin.ts";
@@ -42,6 +43,7 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   translations,
   newsletter,
   identity,
+  push,
   coupons,
   cart,
   wishlist,

@@ -55,6 +55,14 @@ import {
 import { StartError } from "./platform/errors.ts";
 import { type IsWritten, type StartRule, sentencesOf } from "./platform/start-rule.ts";
 import {
+  PUSH_FAMILIES,
+  PUSH_LIVE_RULES,
+  PUSH_SETTINGS,
+  type PushConfig,
+  pushConfig,
+  pushProblems,
+} from "./push/settings.ts";
+import {
   RATE_FAMILIES,
   RATE_LIVE_RULES,
   RATE_SETTINGS,
@@ -78,6 +86,7 @@ const Settings = z.object({
   ...PLATFORM_SETTINGS,
   ...RATE_SETTINGS,
   ...MESSAGE_SETTINGS,
+  ...PUSH_SETTINGS,
   ...payments.fields,
   ...SIGN_IN_SETTINGS,
   ...CART_SETTINGS,
@@ -96,6 +105,7 @@ const LIVE_RULES: readonly StartRule<Settings>[] = [
   ...RATE_LIVE_RULES,
   ...payments.liveRules,
   ...MESSAGE_LIVE_RULES,
+  ...PUSH_LIVE_RULES,
   ...SELLER_LIVE_RULES,
 ];
 
@@ -117,6 +127,7 @@ export interface Config extends PlatformConfig {
   readonly staff: { readonly email: string; readonly password: string };
   readonly rates: RatesConfig;
   readonly messages: MessagesConfig;
+  readonly push: PushConfig;
   readonly payments: PaymentsConfig;
   readonly signIn: SignInConfig;
   readonly cart: CartConfig;
@@ -221,6 +232,7 @@ function readSettings(env: Environment): {
     ...platformProblems(settings),
     ...rateProblems(settings),
     ...messageProblems(settings),
+    ...pushProblems(settings),
     ...payments.problems(settings),
     ...signInProblems(settings),
   ];
@@ -239,6 +251,7 @@ function configOf(settings: Settings): Config {
     staff: { email: settings.STAFF_EMAIL, password: settings.STAFF_PASSWORD },
     rates: ratesConfig(settings),
     messages: messagesConfig(settings),
+    push: pushConfig(settings),
     payments: payments.read(settings),
     signIn: signInConfig(settings, settings.SHOP_MODE === "demo"),
     cart: cartConfig(settings),
@@ -254,6 +267,7 @@ const FAMILIES = [
   ...PLATFORM_FAMILIES,
   ...RATE_FAMILIES,
   ...MESSAGE_FAMILIES,
+  ...PUSH_FAMILIES,
   ...payments.prefixes,
   ...SIGN_IN_FAMILIES,
   ...CART_FAMILIES,

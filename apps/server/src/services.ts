@@ -10,7 +10,7 @@ import { createListing, createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
 import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
-import { findUser, namesOf } from "./identity/index.ts";
+import { findSession, findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
 import { PICTURES_FOLDER } from "./media/index.ts";
@@ -66,6 +66,8 @@ import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { logSlowStatements } from "./platform/tracing/slow-statements.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
+import { subscriptionsOf } from "./push/index.ts";
+import { openPush } from "./push/plugin.ts";
 import { RATES } from "./rates/index.ts";
 import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
 import { removeRequestsLike } from "./restock/index.ts";
@@ -149,12 +151,15 @@ export async function openServices(foundation: Foundation) {
     ...(await requireIdentity(db)),
     origin: config.publicUrl,
   });
+  const push = await openPush({ app, config });
   const notifications = createNotifications({
     app,
     jobs,
     log,
     signature,
     carriers,
+    push: push.carrier,
+    subscriptionsOf,
     counting: { caps: config.messages.caps, secret: config.secret },
   });
   const newsletter = createNewsletter({ app, config });
@@ -218,6 +223,8 @@ export async function openServices(foundation: Foundation) {
     rowFiles,
     uploadSweep: sweepUploads({ app, jobs, uploads, objects, folders: OBJECT_FOLDERS }),
     notifications,
+    push,
+    findSession,
     newsletter,
     rates,
     signIn,

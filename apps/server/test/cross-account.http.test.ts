@@ -4,6 +4,7 @@ import * as cart from "@suvarna/contract/cart/calls";
 import * as factors from "@suvarna/contract/identity/factors";
 import * as sessions from "@suvarna/contract/identity/sessions";
 import * as orders from "@suvarna/contract/orders/calls";
+import * as push from "@suvarna/contract/push/calls";
 import * as restock from "@suvarna/contract/restock/calls";
 import * as support from "@suvarna/contract/support/calls";
 import * as wishlist from "@suvarna/contract/wishlist/calls";
@@ -12,7 +13,7 @@ import { totpCode } from "../src/identity/totp.ts";
 import { ALL_CALLS, nameOf } from "./all-calls.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
-import { type Attempt, FOREIGN, type Owned } from "./foreign-attempts.ts";
+import { type Attempt, aSubscription, FOREIGN, type Owned } from "./foreign-attempts.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
 const guarded = ALL_CALLS.filter(({ auth }) => auth !== "public");
@@ -62,6 +63,7 @@ beforeAll(async () => {
       contactDetails: owner.email,
     },
   });
+  await shop.client(owner.token).call(push.putPush, { body: aSubscription("own") });
   owned = {
     factorId: added.factor._id,
     ticketId,
@@ -106,6 +108,7 @@ async function whatIsOwned() {
     client.call(alerts.listAlerts, {}),
     client.call(restock.listRestock, {}),
     client.call(factors.listFactors, {}),
+    client.call(push.getPush, {}),
     client.call(support.getTicket, { params: { id: owned.ticketId } }),
   ]);
 }

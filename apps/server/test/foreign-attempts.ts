@@ -36,6 +36,16 @@ const PASSKEY = {
   response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
 };
 
+/** A public key of a browser, whose private key nobody has. */
+const PUBLIC_KEY =
+  "BABdLUovG7YJ7jrTOKuVSTm-uRdFXA-GEkm9IL3TjohsirwmWMm4g8pCf31F_LvAz5xlAmsR057I1_lPEXBywzY";
+
+/** A subscription to push messages of a demonstration's browser. */
+export const aSubscription = (name: string) => ({
+  endpoint: `https://outbox.suvarna.example/${name}`,
+  keys: { p256dh: PUBLIC_KEY, auth: "A".repeat(22) },
+});
+
 const ADDRESS = {
   addressLine: "1, Foreign Street",
   city: "Pune",
@@ -97,6 +107,9 @@ export const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
     body: { password: "a-good-password" },
     ...(who === "staff" ? { refused: 403 } : {}),
   }),
+  "GET /push/subscription": () => ({}),
+  "PUT /push/subscription": () => ({ body: aSubscription("foreign") }),
+  "DELETE /push/subscription": () => ({}),
   "GET /newsletter/choice": () => ({}),
   "PUT /newsletter/choice": () => ({ body: { subscribed: false } }),
   "GET /alerts": () => ({}),

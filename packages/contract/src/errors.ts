@@ -136,6 +136,7 @@ export const ERROR_STATUSES = {
   coupon_gives_nothing: 422,
   wishlist_full: 422,
   alerts_full: 422,
+  push_service_unknown: 422,
   alert_met: 422,
   pan_required: 422,
   cod_abroad: 422,

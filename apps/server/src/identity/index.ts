@@ -23,6 +23,7 @@ export {
   usersWithProvedEmail,
 } from "./queries.ts";
 export { resetFactor } from "./reset-factor.ts";
+export { findSession } from "./sessions.ts";
 export type { SessionConfig } from "./settings.ts";
 export { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
 export { listShoppers } from "./shoppers.ts";

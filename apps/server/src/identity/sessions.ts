@@ -138,6 +138,13 @@ async function sweepEnded(tx: Tx, config: SessionConfig, now: Date): Promise<voi
   await tx.delete(sessions).where(inArray(sessions.id, ids));
 }
 
+/** Returns the id of the session with a token; null when the session has ended. */
+export async function findSession(db: Db, token: string): Promise<string | null> {
+  const own = eq(sessions.token, hashToken(token));
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(own);
+  return session?.id ?? null;
+}
+
 /** Ends a session: its token is invalid from the next call on, in every process. */
 export async function endSession(db: Autocommit, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, hashToken(token)));

@@ -9,13 +9,15 @@ import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { senderMark } from "../platform/senders.ts";
+import { pushToUser } from "./push-news.ts";
 
-/** How long after the alert its text message may be sent, because the price may change later. */
-const TEXT_WORTH_MS = 3_600_000;
+/** How long after the alert its other messages may be sent, because the price may change later. */
+const WORTH_MS = 3_600_000;
 
 /**
- * Tells a user that the price of an alert was reached: by a letter, and also by a text message if
- * the user has chosen texts and has proved the phone number.
+ * Tells a user that the price of an alert was reached: by a letter, by push messages to the devices
+ * on which the user has asked for them, and by a text message if the user has chosen texts and has
+ * proved the phone number.
  */
 export async function writeAlertLetter(
   { tx }: Act,
@@ -41,7 +43,9 @@ export async function writeAlertLetter(
   const watched = piece ? { piece: piece.name } : { carat: carat ?? "" };
   const price = { watched, belowPaise, pricePaise, withGst };
   const { language } = user;
-  const origin = publicUrl + baseOf(language);
+  const base = baseOf(language);
+  const origin = publicUrl + base;
+  const path = piece ? `/product/${piece.slug}` : "/shop";
   const senders = [senderMark(config.secret, "account", userId)];
   await notifications.send(tx, {
     kind: "price-alert",
@@ -53,11 +57,15 @@ export async function writeAlertLetter(
       ...price,
       name: user.name,
       at: firedAt.toISOString(),
-      address: piece ? `${origin}/product/${piece.slug}` : `${origin}/shop`,
+      address: origin + path,
       alerts: `${origin}/alerts`,
       unsubscribe: unsubscribeAddress(config, { letters: "price-alerts", id: userId, language }),
     },
   });
+  const expiresAt = new Date(firedAt.getTime() + WORTH_MS);
+  const about = { ...price, id: alertId, path: base + path };
+  const news = { kind: "price-alert", key, language, expiresAt, about } as const;
+  await pushToUser(tx, notifications, userId, news);
   const { phone } = user;
   const isTextable = user.phoneVerified && phone !== null && INDIAN_MOBILE.test(phone);
   if (!alert.bySms || !isTextable || !notifications.canText("price-alert")) return;
@@ -67,7 +75,7 @@ export async function writeAlertLetter(
     phone,
     language,
     senders,
-    expiresAt: new Date(firedAt.getTime() + TEXT_WORTH_MS),
+    expiresAt,
     about: price,
   });
 }

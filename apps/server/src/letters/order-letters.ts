@@ -11,6 +11,7 @@ import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
+import { pushToUser } from "./push-news.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
@@ -200,6 +201,11 @@ async function writeOrderLetter(
         ...(order.prepayBy ? { payBy: order.prepayBy.toISOString() } : {}),
       },
     });
+  }
+  // A letter that staff send again is no news.
+  if (!news.again) {
+    const about = { number, id: orderId, path: `${baseOf(language)}/order-details/${orderId}` };
+    await pushToUser(tx, notifications, order.userId, { kind, key, language, about });
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;

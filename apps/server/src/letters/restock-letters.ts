@@ -6,6 +6,7 @@ import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { findRequest, restockQuestion } from "../restock/index.ts";
+import { pushToUser } from "./push-news.ts";
 
 interface RestockLetterDependencies {
   readonly notifications: Pick<Notifications, "send">;
@@ -31,7 +32,10 @@ export async function writeRestockQuestion(
   await notifications.send(tx, { kind, key, email, about, expiresAt, senders, language });
 }
 
-/** Tells the person who asked for it that a piece can be bought again. */
+/**
+ * Tells the person who asked for it that a piece can be bought again: by a letter, and by push
+ * messages to the devices of a user who was logged in.
+ */
 export async function writeRestocked(
   { tx }: Act,
   { notifications, config }: RestockLetterDependencies,
@@ -43,16 +47,21 @@ export async function writeRestocked(
   const { language } = request;
   const size = request.size || null;
   const query = size === null ? "" : `?${new URLSearchParams({ size })}`;
+  const path = `${baseOf(language)}/product/${piece.slug}${query}`;
+  const key = `restocked:${requestId}:${Date.parse(at)}`;
   await notifications.send(tx, {
     kind: "restocked",
-    key: `restocked:${requestId}:${Date.parse(at)}`,
+    key,
     email: request.email,
     language,
     about: {
       piece: piece.name,
       size,
-      address: `${config.publicUrl}${baseOf(language)}/product/${piece.slug}${query}`,
+      address: config.publicUrl + path,
       unsubscribe: unsubscribeAddress(config, { letters: "restock", id: requestId, language }),
     },
   });
+  if (request.userId === null) return;
+  const about = { piece: piece.name, size, id: requestId, path };
+  await pushToUser(tx, notifications, request.userId, { kind: "restocked", key, language, about });
 }

@@ -11,8 +11,13 @@ export type { HeldReason };
  * text.
  * - `code`: a one-time code, which `identity` counts by number, network and day before the message
  * is written.
+ * - `device`: a push message. It goes only beside a letter, to devices whose user has asked for it,
+ * and costs nothing, so it is not counted.
  */
-export type MessageClass = "open" | "owed" | "alert" | "code";
+export type MessageClass = "open" | "owed" | "alert" | "code" | "device";
+
+/** The classes of messages that have caps. */
+export type CountedClass = Exclude<MessageClass, "code" | "device">;
 
 /** The number of messages of a class that may be written. */
 export interface ClassCaps {
@@ -26,7 +31,7 @@ export interface ClassCaps {
   readonly shopDaily: Readonly<Record<"email" | "sms", number>>;
 }
 
-export type MessageCaps = Readonly<Record<Exclude<MessageClass, "code">, ClassCaps>>;
+export type MessageCaps = Readonly<Record<CountedClass, ClassCaps>>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

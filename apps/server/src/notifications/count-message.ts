@@ -3,14 +3,14 @@ import { mailboxOf } from "@suvarna/domain/mailbox";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
-import { type HeldReason, type MessageCaps, type MessageClass, windowOf } from "./caps.ts";
+import { type CountedClass, type HeldReason, type MessageCaps, windowOf } from "./caps.ts";
 import { messageCounts as counts } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A message that is counted against the caps. */
 export interface CountedMessage {
-  readonly class: Exclude<MessageClass, "code">;
+  readonly class: CountedClass;
   readonly kind: string;
   readonly channel: "email" | "sms";
   readonly recipient: string;

@@ -3,7 +3,7 @@ import type { App } from "../platform/act.ts";
 import type { JobHandler } from "../platform/jobs.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
 import { forgetCounts } from "./count-message.ts";
-import type { Draft, Letter, PhoneText } from "./draft.ts";
+import type { Draft, Letter, PhoneText, PushText } from "./draft.ts";
 import { classOf } from "./message.ts";
 import {
   expireMessages,
@@ -28,7 +28,10 @@ const TIDY_EVERY_MS = 3_600_000;
  * the process dies meanwhile, the message is sent again only by a carrier whose receivers recognise
  * a repeated message.
  */
-export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
+export function deliverWith<
+  Said extends Draft | PhoneText | PushText,
+  Content extends Letter | PhoneText | PushText,
+>(
   carrier: Carrier<Content>,
   { app, log }: { app: App; log: FastifyBaseLogger },
   form: (said: Said) => Promise<Content>,

@@ -65,3 +65,19 @@ export interface PhoneText {
   /** The values of the template's variables, by the names of the variables. */
   readonly variables: Readonly<Record<string, string>>;
 }
+
+/** A push message, which a device shows as a notification. */
+export interface PushText {
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly body: string;
+  /** The path of the page that the notification opens, with the path of the language. */
+  readonly path: string;
+  /**
+   * At most 32 characters of base64url. A newer message of the same topic replaces an older one, at
+   * the push service and on the device.
+   */
+  readonly topic: string;
+  /** How long the push service keeps the message for a device that it can't reach, in seconds. */
+  readonly seconds: number;
+}

@@ -2,6 +2,7 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import type { LanguageCode } from "@suvarna/words/languages";
 import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
+import { examplePushes } from "./example-pushes.ts";
 import { type Letters, letterOf, type MessageData, type PhoneTexts, textOf } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
 
@@ -223,7 +224,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: MessageData<PhoneTex
 };
 
 /**
- * Renders an example of every letter, then of every text message, by the real templates. The letters
+ * Renders an example of every letter, text message and push message by the real templates. The letters
  * to staff are in English in all languages.
  */
 export function exampleMessages(
@@ -242,5 +243,5 @@ export function exampleMessages(
     const { text } = textOf(kind as keyof PhoneTexts, about, language);
     return { kind, variant: null, channel: "sms", subject: null, text, html: null };
   });
-  return [...letters, ...texts];
+  return [...letters, ...texts, ...examplePushes(language)];
 }

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import type { MessageClass } from "./caps.ts";
-import type { Draft, PhoneText } from "./draft.ts";
+import type { Draft, PhoneText, PushText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
 import { doorCode } from "./messages/door-code.ts";
 import { moneyAlarm } from "./messages/money-alarm.ts";
@@ -19,6 +19,7 @@ import {
 import { type OrderText, type OrderTextKind, orderText } from "./messages/order-texts.ts";
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert, priceAlertText } from "./messages/price-alert.ts";
+import { type OrderPush, orderPush, priceAlertPush, restockedPush } from "./messages/push-news.ts";
 import { ratesStale } from "./messages/rates-stale.ts";
 import {
   moneyRefunded,
@@ -87,6 +88,27 @@ export const PHONE_TEXTS = {
   "sign-in-code": signInCode,
 };
 
+/** All push messages of the shop. Each goes to a device besides the letter of the same kind. */
+export const PUSHES = {
+  "money-refunded": orderPush("money-refunded"),
+  "money-released": orderPush("money-released"),
+  "order-cancelled": orderPush("order-cancelled"),
+  "order-confirmed": orderPush("order-confirmed"),
+  "order-delivered": orderPush("order-delivered"),
+  "order-partly-refunded": orderPush("order-partly-refunded"),
+  "order-refunded": orderPush("order-refunded"),
+  "order-returned": orderPush("order-returned"),
+  "order-shipped": orderPush("order-shipped"),
+  "payment-failed": orderPush("payment-failed"),
+  "prepayment-asked": orderPush("prepayment-asked"),
+  "price-alert": priceAlertPush,
+  "rest-due": orderPush("rest-due"),
+  "rest-paid": orderPush("rest-paid"),
+  restocked: restockedPush,
+  "return-refused": orderPush("return-refused"),
+  "return-requested": orderPush("return-requested"),
+};
+
 /** The kinds of letters about an order, which are all written from the same data. */
 export type OrderLetterKind = {
   [Kind in keyof Letters]: MessageData<Letters[Kind]> extends OrderLetter ? Kind : never;
@@ -94,6 +116,7 @@ export type OrderLetterKind = {
 
 export type Letters = typeof LETTERS;
 export type PhoneTexts = typeof PHONE_TEXTS;
+export type Pushes = typeof PUSHES;
 /** The data from which a message of a kind is written. */
 export type MessageData<Write> = Write extends (
   about: infer Facts,
@@ -113,8 +136,28 @@ interface Sending {
   readonly language?: LanguageCode;
 }
 
-/** A message: its kind, the data of that kind, and an e-mail address or a phone number (E.164). */
+/** A push message: its kind, the data of that kind, and the id of the subscription of a device. */
+export type PushMessage =
+  | {
+      [Kind in keyof Pushes]: Sending & {
+        readonly kind: Kind;
+        readonly subscriptionId: string;
+        readonly about: MessageData<Pushes[Kind]>;
+      };
+    }[keyof Pushes]
+  // The kind may be any of the kinds about an order, because they all take the same data.
+  | (Sending & {
+      readonly kind: OrderLetterKind;
+      readonly subscriptionId: string;
+      readonly about: OrderPush;
+    });
+
+/**
+ * A message: its kind, the data of that kind, and an e-mail address, a phone number (E.164) or a
+ * device.
+ */
 export type Message =
+  | PushMessage
   | {
       [Kind in keyof Letters]: Sending & {
         readonly kind: Kind;
@@ -150,20 +193,22 @@ const OPEN_KINDS: ReadonlySet<string> = new Set<Message["kind"]>([
 ]);
 
 export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">): MessageClass {
+  if (channel === "push") return "device";
   if (kind === "sign-in-code") return "code";
   if (kind === "price-alert" && channel === "sms") return "alert";
   return OPEN_KINDS.has(kind) ? "open" : "owed";
 }
 
 /**
- * Writes the draft of a letter or the text of a phone message.
+ * Writes the draft of a letter, or the text of a phone message or a push message.
  * @param hasTemplate whether the carrier can send texts of a template
  */
 export function written(
   message: Message,
   hasTemplate: (template: string) => boolean,
-): Draft | PhoneText {
+): Draft | PhoneText | PushText {
   const { language = FIRST_LANGUAGE } = message;
+  if ("subscriptionId" in message) return pushOf(message.kind, message.about, language);
   if ("email" in message) return letterOf(message.kind, message.about, language);
   const text = textOf(message.kind, message.about, language);
   return hasTemplate(text.template) ? text : textOf(message.kind, message.about, FIRST_LANGUAGE);
@@ -188,4 +233,10 @@ export function textOf(kind: keyof PhoneTexts, about: unknown, language: Languag
   const text = write(about, language);
   if (language === FIRST_LANGUAGE) return text;
   return { ...text, template: `${text.template}.${language}` };
+}
+
+/** Writes the push message of a kind in a language. */
+export function pushOf(kind: keyof Pushes, about: unknown, language: LanguageCode): PushText {
+  const write = PUSHES[kind] as (about: unknown, language: LanguageCode) => PushText;
+  return write(about, language);
 }

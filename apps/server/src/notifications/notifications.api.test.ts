@@ -248,7 +248,7 @@ describe("a message", () => {
     await send(letter);
     await shop.database.transaction((tx) =>
       shop.notifications.holding.forget(tx, {
-        userId: "",
+        userId: newId(),
         email: letter.email,
         phone: null,
         emailVerified: true,

@@ -5,12 +5,13 @@ import { newId } from "../platform/ids.ts";
 import { JobFailure, jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { PersonalData, PersonalDataSubject } from "../platform/personal-data.ts";
+import type { Carrier } from "./adapters/carrier.ts";
 import type { Carriers } from "./adapters/configured-carriers.ts";
 import { type MessageCaps, nextTryAfter } from "./caps.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { countMessage } from "./count-message.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
-import type { Draft, PhoneText, Signature } from "./draft.ts";
+import type { Draft, PhoneText, PushText, Signature } from "./draft.ts";
 import { classOf, type Message, type PhoneTexts, written } from "./message.ts";
 import {
   addMessage,
@@ -69,6 +70,20 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
 });
 
 /**
+ * The job that sends a push message. It is news of this hour, and the letter says the same, so the
+ * job gives up after half an hour.
+ */
+const PUSH = jobKind<Delivery>("send-push", {
+  retries: 7,
+  firstWaitSeconds: 10,
+  attemptSeconds: 60,
+  atOnce: 2,
+  batch: 4,
+  breathMs: 100,
+});
+const JOBS = { email: LETTER, sms: PHONE_TEXT, push: PUSH } as const;
+
+/**
  * The data of the job that counts a held message again, with the keys of the actor who caused the
  * message.
  */
@@ -90,6 +105,10 @@ export interface NotificationsDependencies {
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
+  /** The carrier of push messages; null when the shop sends none. */
+  readonly push: Carrier<PushText> | null;
+  /** Lists the ids of the push subscriptions of a user, for data export and erasure. */
+  readonly subscriptionsOf: (db: Db, userId: string) => Promise<string[]>;
   /** The caps of messages, and the secret of the keyed hashes under which messages are counted. */
   readonly counting: { readonly caps: MessageCaps; readonly secret: string };
   /** Reads the sender's data, which stand at the end of every letter. */
@@ -101,7 +120,7 @@ export interface NotificationsDependencies {
  * capability.
  */
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { app, jobs, carriers, counting, log, signature } = dependencies;
+  const { app, jobs, carriers, counting, log, push, signature } = dependencies;
   const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
   const hasTemplate = (template: string) => carriers.sms.hasTemplate?.(template) ?? true;
   jobs.work(LETTER, deliverWith(carriers.email, dependencies, letter));
@@ -110,6 +129,11 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     deliverWith(carriers.sms, dependencies, async (text: PhoneText) => text),
   );
 
+  if (push)
+    jobs.work(
+      PUSH,
+      deliverWith(push, dependencies, async (text: PushText) => text),
+    );
   jobs.work(RECOUNT, recount);
 
   /** Counts a message and enqueues its delivery, or marks it as held. */
@@ -120,9 +144,9 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   ): Promise<void> {
     const { id, kind, channel, expiresAt } = message;
     const group = classOf(message);
-    if (group !== "code") {
+    if (group !== "code" && group !== "device" && channel !== "push") {
       const now = app.clock();
-      const counted = { ...message, class: group, senders };
+      const counted = { ...message, channel, class: group, senders };
       const { held, dayUsedPercent } = await countMessage(tx, counting, counted, now);
       if (dayUsedPercent >= NEAR_END_PERCENT) {
         const day = { class: group, channel, usedPercent: Math.floor(dayUsedPercent) };
@@ -141,9 +165,8 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     }
     // A message that expires is urgent, because somebody waits for it. An alert also expires, but
     // nobody waits for it.
-    const isUrgent = expiresAt !== null && group !== "alert";
-    const job = channel === "email" ? LETTER : PHONE_TEXT;
-    await jobs.enqueue(tx, job, { messageIds: [id] }, { isUrgent });
+    const isUrgent = expiresAt !== null && group !== "alert" && group !== "device";
+    await jobs.enqueue(tx, JOBS[channel], { messageIds: [id] }, { isUrgent });
   }
 
   async function recount({ messageId, senders, notBefore }: Recount): Promise<void> {
@@ -157,16 +180,20 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     });
   }
 
+  /** Returns the proved contacts of a user and the ids of the user's push subscriptions. */
+  async function recipientsOf(db: Db, holder: PersonalDataSubject): Promise<string[]> {
+    return [...provedContacts(holder), ...(await dependencies.subscriptionsOf(db, holder.userId))];
+  }
+
   return {
     async send(tx, message) {
       const { key, kind, expiresAt = null, senders = [] } = message;
-      const isLetter = "email" in message;
+      if ("subscriptionId" in message && push === null) return;
       const row = {
         id: newId(),
         key,
         kind,
-        channel: isLetter ? ("email" as const) : ("sms" as const),
-        recipient: isLetter ? message.email : message.phone,
+        ...addressOf(message),
         content: written(message, hasTemplate),
         createdAt: app.clock(),
         expiresAt,
@@ -177,15 +204,23 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     listAbout: messagesAbout,
     holding: {
       name: "messages",
-      tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
+      tell: async (db, holder) => tellMessagesTo(db, await recipientsOf(db, holder)),
       async forget(tx, holder) {
-        for (const contact of provedContacts(holder)) await removeMessagesTo(tx, contact);
+        for (const recipient of await recipientsOf(tx, holder)) {
+          await removeMessagesTo(tx, recipient);
+        }
         // An unproved address may belong to somebody else, who must still get the messages that are
         // not sent yet.
         if (!holder.emailVerified) await removeEndedMessagesTo(tx, holder.email);
       },
     },
   };
+}
+
+function addressOf(message: Message): Pick<MessageRow, "channel" | "recipient"> {
+  if ("email" in message) return { channel: "email", recipient: message.email };
+  if ("phone" in message) return { channel: "sms", recipient: message.phone };
+  return { channel: "push", recipient: message.subscriptionId };
 }
 
 function provedContacts({

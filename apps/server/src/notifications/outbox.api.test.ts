@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LIVE_SETTINGS } from "../../test/live-settings.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
-import { LETTERS, PHONE_TEXTS } from "./message.ts";
+import { LETTERS, PHONE_TEXTS, PUSHES } from "./message.ts";
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const LIVE = {
@@ -59,17 +59,19 @@ describe("the outbox of a demonstration", () => {
 });
 
 describe("the templates of a demonstration", () => {
-  it("are every letter and text, written with example facts and sent to nobody", async () => {
+  it("are every letter, text and push message, written with example facts and sent to nobody", async () => {
     const before = await shop.client().call(listOutbox, {});
     const { templates } = await shop.client().call(listTemplates, {});
-    const kinds = (of: "email" | "sms") => [
+    const kinds = (of: "email" | "sms" | "push") => [
       ...new Set(templates.filter(({ channel }) => channel === of).map(({ kind }) => kind)),
     ];
     expect(kinds("email").toSorted()).toEqual(Object.keys(LETTERS).toSorted());
     expect(kinds("sms").toSorted()).toEqual(Object.keys(PHONE_TEXTS).toSorted());
+    expect(kinds("push").toSorted()).toEqual(Object.keys(PUSHES).toSorted());
     for (const { channel, subject, text, html } of templates) {
       expect(text).not.toMatch(/undefined|NaN|\[object/);
-      expect(subject !== null && html !== null).toBe(channel === "email");
+      expect(html !== null).toBe(channel === "email");
+      expect(subject === null).toBe(channel === "sms");
     }
     const after = await shop.client().call(listOutbox, {});
     expect(after.messages).toHaveLength(before.messages.length);

@@ -47,6 +47,10 @@ export function registerOutbox(
 
   /** Renders the content of a message as it is sent. */
   async function readable({ content }: MessageRow) {
+    if (content && "path" in content) {
+      const { title, body, path } = content;
+      return { text: `${title}\n\n${body}\n\n${origin}${path}`, html: null, unsubscribe: null };
+    }
     if (!content || "template" in content) {
       return { text: content?.text ?? null, html: null, unsubscribe: null };
     }
@@ -63,8 +67,15 @@ function serializeEntry(message: MessageRow): OutboxEntry {
     channel,
     to: recipient,
     state,
-    subject: content && "subject" in content ? content.subject : null,
+    subject: subjectOf(content),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   };
+}
+
+/** The subject of a letter, the title of a push message, or null. */
+function subjectOf(content: MessageRow["content"]): string | null {
+  if (!content) return null;
+  if ("subject" in content) return content.subject;
+  return "title" in content ? content.title : null;
 }

@@ -20,16 +20,21 @@ export function registerHeldMessages(
 ): void {
   handle(api, endpoints.listHeldMessages, async () => ({
     days: await usedToday(db, caps, clock()),
-    held: (await heldMessages(db, LISTED)).map((message) => ({
-      _id: message.id,
-      kind: message.kind,
-      channel: message.channel,
-      to: message.recipient,
-      // The column `held_because` is always set together with the state `held`, so the fallback is
-      // never used.
-      because: message.heldBecause ?? "shop_day",
-      isSentLater: message.content !== null,
-      createdAt: message.createdAt.toISOString(),
-    })),
+    held: (await heldMessages(db, LISTED)).flatMap((message) => {
+      const { id, kind, channel, recipient, heldBecause, content, createdAt } = message;
+      // Push messages have no caps, so none is ever held.
+      if (channel === "push") return [];
+      return {
+        _id: id,
+        kind,
+        channel,
+        to: recipient,
+        // The column `held_because` is always set together with the state `held`, so the fallback is
+        // never used.
+        because: heldBecause ?? "shop_day",
+        isSentLater: content !== null,
+        createdAt: createdAt.toISOString(),
+      };
+    }),
   }));
 }

@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
 import type { HeldReason } from "./caps.ts";
-import type { Draft, PhoneText } from "./draft.ts";
+import type { Draft, PhoneText, PushText } from "./draft.ts";
 
-export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
+export const messageChannel = pgEnum("message_channel", ["email", "sms", "push"]);
 
 /**
  * The state of a message. `refused`: the carrier will never accept it. `unknown`: it may have been
@@ -32,7 +32,7 @@ export type MessageState =
   | "failed"
   | "held";
 
-/** The letters and text messages. A row is stored in the transaction that causes the message. */
+/** The letters, text messages and push messages. A row is stored in the transaction that causes the message. */
 export const messages = pgTable(
   "messages",
   {
@@ -40,9 +40,10 @@ export const messages = pgTable(
     key: text().notNull().unique(),
     kind: text().notNull(),
     channel: messageChannel().notNull(),
+    /** An e-mail address, a phone number, or the id of a push subscription. */
     recipient: text().notNull(),
     /** The content; null when it is not needed any more, because it contains secrets and names. */
-    content: jsonb().$type<Draft | PhoneText>(),
+    content: jsonb().$type<Draft | PhoneText | PushText>(),
     state: messageState().notNull().default("waiting"),
     /** The cap that the message exceeds while its state is `held`. */
     heldBecause: text().$type<HeldReason>(),

@@ -6,11 +6,11 @@ export const OutboxEntry = z.object({
   _id: z.string(),
   /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
-  channel: z.enum(["email", "sms"]),
-  /** The recipient: an e-mail address or a phone number. */
+  channel: z.enum(["email", "sms", "push"]),
+  /** The recipient: an e-mail address, a phone number, or the id of a push subscription. */
   to: z.string(),
   state: z.enum(["waiting", "sending", "sent", "refused", "unknown", "expired", "failed", "held"]),
-  /** The subject of a letter; null for a text message. */
+  /** The subject of a letter or the title of a push message; null for a text message. */
   subject: z.nullable(z.string()),
   createdAt: Time,
   sentAt: z.nullable(Time),
@@ -40,7 +40,7 @@ export const getOutboxMessage = {
   replies: { 200: OutboxMessage },
 };
 
-/** A letter or text message with example data. */
+/** A letter, text message or push message with example data. */
 export const MessageTemplate = z.object({
   /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
@@ -48,8 +48,8 @@ export const MessageTemplate = z.object({
    * The variant of the message, for a kind of message with several wordings; null for other kinds.
    */
   variant: z.nullable(z.string()),
-  channel: z.enum(["email", "sms"]),
-  /** The subject of a letter; null for a text message. */
+  channel: z.enum(["email", "sms", "push"]),
+  /** The subject of a letter or the title of a push message; null for a text message. */
   subject: z.nullable(z.string()),
   text: z.string(),
   /** The HTML of a letter; null for a text message. */

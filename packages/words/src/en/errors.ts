@@ -171,6 +171,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   review_not_found: "This review is not there any more.",
   review_not_open: "A piece can be reviewed once its order is delivered.",
   restock_not_needed: "It can be bought now. There is nothing to wait for.",
+  push_service_unknown: "Our shop can't send news to this browser.",
   alerts_full: `You have ${MAX_ALERTS} alerts waiting. Please delete one first.`,
   alert_met: "It costs less than that already. Choose a lower price.",
   pan_required:

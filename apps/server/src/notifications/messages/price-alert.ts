@@ -13,7 +13,7 @@ const WORDS: ByLanguage<typeof en> = { en, hi };
 const TEXTS: ByLanguage<typeof enTexts> = { en: enTexts, hi: hiTexts };
 
 /** The price of an alert, and the price that its user waits for. */
-interface WatchedPrice {
+export interface WatchedPrice {
   /** The carat of gold, or `Silver`, whose rate is watched; or the name of a piece. */
   readonly watched: { readonly carat: string } | { readonly piece: string };
   readonly belowPaise: Paise;
@@ -35,7 +35,7 @@ export interface PriceAlert extends WatchedPrice {
 
 export function priceAlert(about: PriceAlert, language: LanguageCode): Draft {
   const { name, at, address, alerts, unsubscribe } = about;
-  const { what, price, below } = inWords(about, language);
+  const { what, price, below } = priceInWords(about, language);
   const { priceAlert: say, longMoment } = WORDS[language];
   return {
     subject: say.subject(what, price),
@@ -64,7 +64,7 @@ export function priceAlert(about: PriceAlert, language: LanguageCode): Draft {
 const LONGEST_VARIABLE = 30;
 
 export function priceAlertText(about: WatchedPrice, language: LanguageCode): PhoneText {
-  const said = inWords(about, language);
+  const said = priceInWords(about, language);
   const variables = { ...said, what: shortened(said.what) };
   const { what, price, below } = variables;
   return {
@@ -74,7 +74,8 @@ export function priceAlertText(about: WatchedPrice, language: LanguageCode): Pho
   };
 }
 
-function inWords(
+/** Returns what is watched, its price and the price that its user waits for, in words. */
+export function priceInWords(
   { watched, pricePaise, belowPaise, withGst }: WatchedPrice,
   language: LanguageCode,
 ) {

@@ -1,0 +1,2 @@
+export { newKeys } from "./keys.ts";
+export { subscriptionsOf } from "./queries.ts";
