@@ -131,6 +131,7 @@ export const ERROR_STATUSES = {
   coupon_over: 422,
   coupon_used_up: 422,
   coupon_used: 422,
+  coupon_used_here: 422,
   coupon_not_for_these: 422,
   coupon_minimum: 422,
   coupon_gives_nothing: 422,

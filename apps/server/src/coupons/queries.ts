@@ -1,5 +1,5 @@
 import type { Coupon, CouponBenefit, CouponUses } from "@suvarna/domain/coupon";
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { findCategories } from "../catalogue/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { coupons, couponUses } from "./tables.ts";
@@ -134,6 +134,31 @@ export async function addUse(tx: Tx, use: typeof couponUses.$inferInsert): Promi
 /** Counts the orders of a user that use a coupon. */
 export function countUserUses(db: Db, code: string, userId: string): Promise<number> {
   return db.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
+}
+
+/**
+ * Counts the orders with a coupon that count for one person, and those that count for one place. An
+ * order that has given the coupon back does not count.
+ */
+export async function countUsesOf(
+  tx: Tx,
+  code: string,
+  {
+    userId,
+    ofPerson,
+    ofPlace,
+  }: {
+    readonly userId: string;
+    readonly ofPerson: readonly string[];
+    readonly ofPlace: readonly string[];
+  },
+): Promise<[byPerson: number, atPlace: number]> {
+  const { orderId } = couponUses;
+  const isOfPerson = or(eq(couponUses.userId, userId), inArray(orderId, [...ofPerson]));
+  const isAtPlace = inArray(orderId, [...ofPlace]);
+  const count = (condition: SQL | undefined) =>
+    tx.$count(couponUses, and(eq(couponUses.code, code), condition));
+  return [await count(isOfPerson), await count(isAtPlace)];
 }
 
 /**

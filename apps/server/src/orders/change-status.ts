@@ -7,7 +7,7 @@ import {
   type StepReason,
 } from "@suvarna/domain/order";
 import { releaseHuid } from "../catalogue/index.ts";
-import { redeemCoupon, releaseCoupon } from "../coupons/index.ts";
+import { releaseCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
@@ -15,6 +15,7 @@ import { reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
+import { useCoupon } from "./use-coupon.ts";
 
 /**
  * A change of an order's state along the transition table, with the fields that change with the
@@ -61,7 +62,7 @@ export async function changeStatus(
   const stocked = items.filter(({ madeToOrder }) => !madeToOrder);
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
-    await useAgain(act, order);
+    await useCoupon(act, order);
     await reservePieces(act, stocked);
     await reserveHuidsAgain(act, order);
   }
@@ -104,9 +105,4 @@ export async function changeStatus(
   });
   act.tell({ type: "order.moved", orderId, from, to, step, paymentState });
   if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);
-}
-
-/** Uses the coupon again that an order gave back when its payment failed. */
-async function useAgain(act: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
-  if (couponCode !== null) await redeemCoupon(act, { code: couponCode, userId, orderId: id });
 }

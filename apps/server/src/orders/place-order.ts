@@ -8,7 +8,6 @@ import {
   lockExistingCart,
   readCartLines,
 } from "../cart/index.ts";
-import { redeemCoupon } from "../coupons/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
@@ -31,6 +30,7 @@ import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
+import { useCoupon } from "./use-coupon.ts";
 
 /** The dependencies of placing an order. */
 export interface PlaceOrderDependencies {
@@ -95,8 +95,7 @@ export async function placeOrder(
   const { id: orderId } = order;
   // The coupon and the pieces are locked last, because other transactions wait for them. Every act
   // locks the coupon before the pieces.
-  const { couponCode: code } = order;
-  if (code !== null) await redeemCoupon(act, { code, userId, orderId });
+  await useCoupon(act, order);
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {
     const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;

@@ -7,7 +7,6 @@ import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import type { Paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, type OrderState } from "@suvarna/domain/order";
 import { sql } from "drizzle-orm";
-import { redeemCoupon } from "../coupons/index.ts";
 import { findProvedContacts, findUser, openCounterShopper } from "../identity/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -31,6 +30,7 @@ import type { Offer } from "./price-cart.ts";
 import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
+import { useCoupon } from "./use-coupon.ts";
 
 /** The dependencies of taking an order at the counter. */
 export interface CounterSaleDependencies extends PlaceOrderDependencies {
@@ -98,9 +98,7 @@ export async function sellAtCounter(
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
   // The coupon and the pieces are locked last, because other acts wait for them. Every act locks
   // the coupon before the pieces.
-  if (order.couponCode !== null) {
-    await redeemCoupon(act, { code: order.couponCode, userId, orderId: order.id });
-  }
+  await useCoupon(act, order);
   await reservePieces(act, order.items);
   await recordCounterHuids(act, order, { input, staffId });
   if (order.state === "pending_payment") {

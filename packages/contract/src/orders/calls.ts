@@ -15,6 +15,7 @@ export const createOrder = endpoint({
     "price_unknown",
     "total_changed",
     ...COUPON_REFUSALS,
+    "coupon_used_here",
     "quote_not_found",
     "quote_expired",
     "quote_changed",
@@ -80,6 +81,7 @@ export const payOrder = endpoint({
     "prepayment_only",
     "phone_unproved",
     ...COUPON_REFUSALS,
+    "coupon_used_here",
   ],
   types: {} as typeof schemas.payOrder,
 });

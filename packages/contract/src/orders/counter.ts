@@ -44,6 +44,7 @@ export const sellAtCounter = endpoint({
     "dispatch_hindered",
     "huid_taken",
     ...COUPON_REFUSALS,
+    "coupon_used_here",
   ],
   types: {} as typeof schemas.sellAtCounter,
 });

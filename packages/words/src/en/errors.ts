@@ -164,6 +164,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   coupon_over: "This coupon has ended.",
   coupon_used_up: "This coupon has been used up.",
   coupon_used: "You have used this coupon already.",
+  coupon_used_here:
+    "This coupon was used for orders to this address or phone number as often as it can be. Take it off your cart, and order without it.",
   coupon_not_for_these: "This coupon is not for the pieces in your cart.",
   coupon_minimum: "Your cart does not come to what this coupon needs.",
   coupon_gives_nothing: "This coupon would give you nothing here.",
