@@ -21,6 +21,7 @@ export const newPhone = () => `+9198111${String(++phones).padStart(5, "0")}`;
 export async function sell(
   wanted: Partial<CounterOrderInput> & { netWeightMg?: number } = {},
   key: string = newId(),
+  by = staff,
 ) {
   const { netWeightMg = 1234, ...input } = wanted;
   const productId =
@@ -45,7 +46,7 @@ export async function sell(
     ...pieces,
   };
   const headers = { "idempotency-key": key };
-  return staff.call(sellAtCounter, { headers, body: body as CounterOrderInput });
+  return by.call(sellAtCounter, { headers, body: body as CounterOrderInput });
 }
 
 /** Opens a shop for the tests of counter orders. */

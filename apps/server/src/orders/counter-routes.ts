@@ -1,6 +1,6 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/counter";
-import type { CounterQuote } from "@suvarna/contract/orders/counter-schemas";
+import type { CounterOrderInput, CounterQuote } from "@suvarna/contract/orders/counter-schemas";
 import * as schemas from "@suvarna/contract/orders/counter-schemas";
 import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
@@ -8,6 +8,7 @@ import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import { serializeTotals } from "../cart/index.ts";
 import { findByContact, givenEmail } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId, newId } from "../platform/ids.ts";
@@ -48,7 +49,8 @@ export function registerCounter(
     }),
   );
 
-  handle(api, endpoints.sellAtCounter, async ({ body, headers }, { actor, answerWith }) => {
+  handle(api, endpoints.sellAtCounter, async ({ body, headers }, { actor, user, answerWith }) => {
+    refuseUnproved(body, user);
     const request = { staffId: actor.userId, input: body, key: headers["idempotency-key"] };
     const { order, isNew } = await act(app, actor, (act) =>
       sellAtCounter(act, dependencies, request),
@@ -58,6 +60,20 @@ export function registerCounter(
     if (!wired) throw new Error("An order was placed and is not there");
     return wired;
   });
+}
+
+/**
+ * Refuses an order that the shop sends, and for which a person says by an old session that the money
+ * is there. Whoever had that session could otherwise let the shop send pieces for nothing. For
+ * pieces that are taken away somebody stands at the counter.
+ * @throws Refusal fresh_proof_needed
+ */
+function refuseUnproved(
+  { payment, takenAway }: CounterOrderInput,
+  { hasFreshProof }: { readonly hasFreshProof: boolean },
+): void {
+  const isSentForMoneyTaken = payment.by !== "link" && !takenAway;
+  if (isSentForMoneyTaken && !hasFreshProof) throw new Refusal("fresh_proof_needed");
 }
 
 function serializeCounterQuote(

@@ -43,6 +43,7 @@ export const sellAtCounter = endpoint({
     "idempotency_mismatch",
     "dispatch_hindered",
     "huid_taken",
+    "fresh_proof_needed",
     ...COUPON_REFUSALS,
     "coupon_used_here",
   ],
