@@ -105,3 +105,54 @@ test("Esc takes the choice of rows back, and the slash leads to the search @once
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
+
+test("a person keeps a view of the orders under a name, drops it and takes that back @once", async ({
+  page,
+}) => {
+  await openBackOffice(page, "/orders");
+  const views = page.getByRole("navigation", { name: "Saved views" });
+  await expect(views.getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Method" }).click();
+  await page.getByRole("menuitem", { name: "At the door" }).click();
+  await views.getByRole("button", { name: "Save this view" }).click();
+  const name = `Cash of ${Date.now()}`;
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.keyboard.press("Enter");
+  const own = views.getByRole("link", { name });
+  await expect(own).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  await views.getByRole("link", { name: /^To pack/ }).click();
+  await own.click();
+  await expect(page).toHaveURL(/method=COD/);
+  await views.getByRole("button", { name: "Drop this view" }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await own.click();
+  await views.getByRole("button", { name: "Drop this view" }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test("P prints the slips of the chosen orders, each on a page of its own @once", async ({
+  page,
+}) => {
+  const orders = [];
+  for (const fullName of ["Devika Rao", "Farhan Qureshi"]) {
+    orders.push(await placeForDesk(page, { slug: "jhumka-silver", method: "COD", fullName }));
+  }
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await openBackOffice(page, "/orders");
+  for (const { number } of orders) {
+    await page.getByRole("checkbox", { name: new RegExp(number) }).check();
+  }
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 packing slips");
+  const slips = page.getByRole("article", { name: "Packing slip" });
+  await expect(slips).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press("p");
+  await expect(page.locator("body[data-printed]")).toHaveCount(1);
+  const pages = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(pages).toHaveLength(2);
+});

@@ -55,6 +55,7 @@ const serverEdges = {
 const foreignKeys = [
   { from: "accounts", to: "identity" },
   { from: "push", to: "identity" },
+  { from: "staff", to: "identity" },
 ];
 
 const capabilityRules = Object.entries(serverEdges).map(([capability, others]) => ({

@@ -56,7 +56,12 @@ export function ImportRows({ at }: { at: Import }) {
                   </ButtonLink>
                 )}
                 {nextCursor === null ? null : (
-                  <ButtonLink small icon={ChevronRight} to={`?show=${show}&after=${nextCursor}`}>
+                  <ButtonLink
+                    small
+                    icon={ChevronRight}
+                    className="flex-row-reverse"
+                    to={`?show=${show}&after=${nextCursor}`}
+                  >
                     Next rows
                   </ButtonLink>
                 )}

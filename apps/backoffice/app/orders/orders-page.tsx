@@ -12,9 +12,9 @@ import { Filter } from "../parts/filter.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
+import { SavedViews } from "../parts/saved-views.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
-import { Tabs } from "../parts/tabs.tsx";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { listColumns } from "./list-columns.tsx";
@@ -156,7 +156,7 @@ function ViewTabs({ params }: { params: URLSearchParams }) {
     alert: view === "late",
     current: view === current,
   }));
-  return <Tabs name="Saved views" tabs={tabs} />;
+  return <SavedViews list="orders" tabs={tabs} />;
 }
 
 function NoOrders({ asked, onAll }: { asked: boolean; onAll(): void }) {

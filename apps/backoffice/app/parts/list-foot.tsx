@@ -35,7 +35,7 @@ export function ListFoot({
           </ButtonLink>
         )}
         {nextCursor === null ? null : (
-          <ButtonLink small icon={ChevronRight} to={`?${next}`}>
+          <ButtonLink small icon={ChevronRight} className="flex-row-reverse" to={`?${next}`}>
             Older
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 export interface Tab {
@@ -16,7 +16,16 @@ export interface Tab {
  * The saved views of a list, or the parts of a page, each with an address of its own. On a narrow
  * screen the tabs scroll sideways, and the current tab is always in view.
  */
-export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
+export function Tabs({
+  name,
+  tabs,
+  after,
+}: {
+  name: string;
+  tabs: readonly Tab[];
+  /** A button after the last tab. */
+  after?: ReactNode;
+}) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find(({ current }) => current)?.to;
   useEffect(() => {
@@ -48,6 +57,7 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
           )}
         </Link>
       ))}
+      {after}
     </nav>
   );
 }

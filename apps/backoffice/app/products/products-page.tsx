@@ -10,10 +10,10 @@ import { ButtonLink } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
 import { PageHead } from "../parts/page.tsx";
+import { SavedViews } from "../parts/saved-views.tsx";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
-import { Tabs } from "../parts/tabs.tsx";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
@@ -71,8 +71,8 @@ export function ProductsPage() {
           ) : null
         }
       />
-      <Tabs
-        name="Saved views"
+      <SavedViews
+        list="products"
         tabs={PRODUCT_VIEWS.map((view) => ({
           to: view === "all" ? "?" : `?view=${view}`,
           name: VIEW_NAMES[view],
@@ -253,7 +253,7 @@ function Foot({
           </ButtonLink>
         ) : null}
         {nextCursor === null ? null : (
-          <ButtonLink small icon={ChevronRight} to={`?${next}`}>
+          <ButtonLink small icon={ChevronRight} className="flex-row-reverse" to={`?${next}`}>
             Next
           </ButtonLink>
         )}

@@ -8,6 +8,7 @@ import type { ApprovalKinds, Approvals } from "./approvals.ts";
 import type { SendInvitation } from "./invite-person.ts";
 import { registerLive } from "./live-routes.ts";
 import { registerPeople } from "./routes.ts";
+import { registerViews } from "./view-routes.ts";
 
 export { createApprovals } from "./approvals.ts";
 export type { SendInvitation } from "./invite-person.ts";
@@ -32,6 +33,7 @@ export const staff: Plugin<PluginDependencies> = {
     const { publicUrl } = config;
     registerPeople(api, { app, sendInvitation, publicUrl, sessions, passwords });
     registerLive(api, { app, publicUrl, look, draining });
+    registerViews(api, app);
     registerApprovals(api, { app, approvals, kinds: approvalKinds });
   },
 };

@@ -1,7 +1,9 @@
+import { VIEWED_LISTS } from "@suvarna/contract/staff/staff-views-schemas";
 import { APPROVAL_KIND_NAMES, STORED_APPROVAL_STATES } from "@suvarna/domain/staff/approval";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "../identity/tables.ts";
 import type { AuditedFields } from "../platform/audit.ts";
 import { id, lowerText, time } from "../platform/columns.ts";
 
@@ -55,3 +57,19 @@ export const staffInvitations = pgTable("staff_invitations", {
   createdAt: time().notNull(),
   expiresAt: time().notNull(),
 });
+
+/** The views of lists that members of staff keep for themselves. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text({ enum: VIEWED_LISTS }).notNull(),
+    name: text().notNull(),
+    /** The query of the list's address. */
+    query: text().notNull(),
+  },
+  (table) => [unique("staff_views_name").on(table.userId, table.list, table.name)],
+);

@@ -29,6 +29,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   slide: "a picture of the carousel",
   testimonial: "a testimonial",
   ticket: "a ticket",
+  view: "a view of a list",
 };
 
 /** The words for actions of the audit log that can't be composed of a verb and a record's name. */

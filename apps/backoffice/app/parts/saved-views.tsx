@@ -1,0 +1,159 @@
+import { dropView, keepView, listViews } from "@suvarna/contract/staff/staff-views";
+import type { ListView, ViewedList } from "@suvarna/contract/staff/staff-views-schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { sentenceOf } from "../platform/api.ts";
+import { useChange, useRead } from "../platform/queries.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./field.tsx";
+import { type Tab, Tabs } from "./tabs.tsx";
+import { toast } from "./toast.ts";
+
+const PATH = "/staff/views";
+
+/**
+ * The views of a list as tabs: first the shop's own views, then those that the person keeps. A
+ * search, filters and a sort that no view has yet can be kept under a name.
+ */
+export function SavedViews({ list, tabs }: { list: ViewedList; tabs: readonly Tab[] }) {
+  const [params] = useSearchParams();
+  const { data } = useRead(listViews, {});
+  const views = (data?.views ?? []).filter((view) => view.list === list);
+  const here = queryOf(params);
+  const current = views.find(({ query }) => query === here);
+  const own = views.map((view) => ({
+    to: `/${list}?${view.query}`,
+    name: view.name,
+    current: view === current,
+  }));
+  const shown = current ? tabs.map((tab) => ({ ...tab, current: false })) : tabs;
+  // The view of a tab alone, without a filter, has its tab already.
+  const isNew = !current && [...params.keys()].some((key) => key !== "view" && key !== "cursor");
+  return (
+    <Tabs
+      name="Saved views"
+      tabs={[...shown, ...own]}
+      after={
+        data && (current || isNew) ? (
+          <ViewButton list={list} query={here} current={current} />
+        ) : null
+      }
+    />
+  );
+}
+
+/**
+ * The query of the list's address in one order of its parts, so that the same filters are the same
+ * view in whichever order they were chosen.
+ */
+function queryOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete("cursor");
+  kept.sort();
+  return kept.toString();
+}
+
+function ViewButton({
+  list,
+  query,
+  current,
+}: {
+  list: ViewedList;
+  query: string;
+  current: ListView | undefined;
+}) {
+  const [isNaming, setNaming] = useState(false);
+  const navigate = useNavigate();
+  const keep = useChange(keepView, PATH);
+  const drop = useChange(dropView, PATH);
+
+  async function remove(view: ListView): Promise<void> {
+    const { name } = view;
+    try {
+      await drop.mutateAsync({ params: { id: view._id } });
+      void navigate(`/${list}`);
+      const back = () => keep.mutateAsync({ body: { list, name, query } });
+      toast.done(`The view ${name} is dropped`, { undo: () => void back() });
+    } catch (error) {
+      toast.failed("The view stays", sentenceOf(error));
+    }
+  }
+
+  return (
+    <>
+      <Button
+        kind="text"
+        small
+        className="my-auto"
+        onClick={() => (current ? void remove(current) : setNaming(true))}
+      >
+        <Icon of={current ? X : Plus} size={15} />
+        {current ? "Drop this view" : "Save this view"}
+      </Button>
+      <NameDialog
+        open={isNaming}
+        busy={keep.isPending}
+        onClose={() => setNaming(false)}
+        onName={async (name) => {
+          await keep.mutateAsync({ body: { list, name, query } });
+          setNaming(false);
+        }}
+      />
+    </>
+  );
+}
+
+function NameDialog({
+  open,
+  busy,
+  onClose,
+  onName,
+}: {
+  open: boolean;
+  busy: boolean;
+  onClose(): void;
+  onName(name: string): Promise<void>;
+}) {
+  const [error, setError] = useState("");
+  async function submit(form: FormData): Promise<void> {
+    const name = String(form.get("name") ?? "").trim();
+    if (name === "") return setError("Give the view a name");
+    try {
+      await onName(name);
+      setError("");
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Save this view">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(new FormData(event.currentTarget));
+        }}
+        className="mt-4 grid gap-4"
+      >
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          hint="Its search, filters and sort are kept. Only you see it; the same name replaces a view."
+          error={error}
+        />
+        <div className="flex justify-end gap-2">
+          <Button kind="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button kind="primary" type="submit" busy={busy ? "Saving" : false}>
+            Save the view
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
