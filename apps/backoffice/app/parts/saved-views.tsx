@@ -84,15 +84,14 @@ function ViewButton({
 
   return (
     <>
-      <Button
-        kind="text"
-        small
-        className="my-auto"
+      <button
+        type="button"
+        className="flex items-center gap-1.5 py-2 font-medium whitespace-nowrap text-wine focus-visible:-outline-offset-2 md:pt-0 md:pb-2.5"
         onClick={() => (current ? void remove(current) : setNaming(true))}
       >
         <Icon of={current ? X : Plus} size={15} />
         {current ? "Drop this view" : "Save this view"}
-      </Button>
+      </button>
       <NameDialog
         open={isNaming}
         busy={keep.isPending}

@@ -8,7 +8,7 @@ const ANSWERS_AFTER_MS = 150;
 
 /**
  * Searches the list of a page. The words are the query parameter `q` of the page. The key / moves
- * the focus to the field, and Esc empties it.
+ * the focus to the field, Enter leaves it for the rows of the list, and Esc empties it.
  */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams();
@@ -48,6 +48,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
             setWords("");
             event.currentTarget.blur();
           }
+          if (event.key === "Enter") event.currentTarget.blur();
         }}
         className="h-(--control) w-full rounded-control border border-line-strong bg-surface pr-7.5 pl-8.5 max-md:text-base [&::-webkit-search-cancel-button]:hidden"
       />

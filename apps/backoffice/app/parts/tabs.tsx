@@ -28,10 +28,13 @@ export function Tabs({
 }) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find(({ current }) => current)?.to;
+  // The counts are read after the tabs, make them wider and can add a tab.
+  const widths = tabs.map(({ name, count }) => `${name} ${count ?? ""}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs move when their widths change.
   useEffect(() => {
     const tab = current && bar.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - tab.offsetWidth;
-  }, [current]);
+  }, [current, widths]);
   return (
     <nav
       ref={bar}

@@ -4,7 +4,7 @@ import { useKey } from "../platform/keys.ts";
 
 const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["Find anything", ["Ctrl", "K"]],
-  ["Search this list", ["/"]],
+  ["Search this list, then its rows", ["/", "Enter"]],
   ["Next row, row before", ["J", "K"]],
   ["Choose the row", ["X"]],
   ["Open", ["Enter"]],

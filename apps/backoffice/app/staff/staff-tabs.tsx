@@ -11,7 +11,9 @@ export function StaffTabs({ current }: { current: "people" | "audit" | "approval
   const maySeeApprovals = useMay("approvals.read");
   const one = { query: { limit: 1 } } as const;
   const people = useRead(listPeople, one, { enabled: maySeePeople });
-  const audit = useRead(listAudit, one, { enabled: maySeeAudit });
+  // The page of the audit log begins with the lines of staff.
+  const ofStaff = { query: { kind: "staff", limit: 1 } } as const;
+  const audit = useRead(listAudit, ofStaff, { enabled: maySeeAudit });
   const approvals = useRead(
     listApprovals,
     { query: { state: "waiting", limit: 1 } },

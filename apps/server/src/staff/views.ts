@@ -44,16 +44,15 @@ export async function keepView(
     .orderBy(desc(staffViews.id));
   const extra = kept.slice(MOST_VIEWS).map(({ id }) => id);
   if (extra.length > 0) await tx.delete(staffViews).where(inArray(staffViews.id, extra));
-  record({ what: "view.kept", subject: row.id, after: { list } });
+  record({ what: "view.kept", subject: list });
   return serialize(row);
 }
 
 /** Drops a view of a member of staff. Without such a view of that person nothing happens. */
 export async function dropView({ tx, record }: Act, userId: string, id: string): Promise<void> {
-  if (isId(id)) {
-    await tx.delete(staffViews).where(and(eq(staffViews.id, id), eq(staffViews.userId, userId)));
-  }
-  record({ what: "view.dropped", subject: id });
+  const own = and(eq(staffViews.id, id), eq(staffViews.userId, userId));
+  const [dropped] = isId(id) ? await tx.delete(staffViews).where(own).returning() : [];
+  record({ what: "view.dropped", subject: dropped?.list ?? null });
 }
 
 function serialize({ id, list, name, query }: typeof staffViews.$inferSelect): ListView {
