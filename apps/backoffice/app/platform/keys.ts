@@ -5,14 +5,21 @@ function isDialogOpen(): boolean {
 }
 
 /**
+ * Whether the focus is in a field in which letters are typed. The box of a row is none: after a
+ * click on it, the keys of the list go on to work.
+ */
+function isTyping({ target }: KeyboardEvent): boolean {
+  const field = "input:not([type=checkbox],[type=radio]),select,textarea";
+  return target instanceof Element && target.matches(field);
+}
+
+/**
  * Whether Esc may act on the page, because no dialog, menu or field is open that Esc would close
  * first.
  */
-function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented || isDialogOpen() || document.querySelector("[role=menu]")) return false;
-  return !(
-    target instanceof Element && target.matches("input:not([type=checkbox]),select,textarea")
-  );
+function isEscFree(event: KeyboardEvent): boolean {
+  const isOpen = isDialogOpen() || document.querySelector("[role=menu]") !== null;
+  return !event.defaultPrevented && !isOpen && !isTyping(event);
 }
 
 /** How long a letter after G belongs to a sequence such as G, then P, in milliseconds. */
@@ -47,7 +54,13 @@ export function useKey(keys: string, run: () => void, enabled = true): void {
       event.preventDefault();
       run();
     },
-    { enabled, enableOnFormTags: typing, enableOnContentEditable: typing, useKey: !typing },
+    {
+      enabled,
+      enableOnFormTags: true,
+      enableOnContentEditable: typing,
+      useKey: !typing,
+      ignoreEventWhen: (event) => !typing && isTyping(event),
+    },
     [run, typing, isSequence],
   );
 }
