@@ -127,6 +127,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   await page.getByLabel("Phone", { exact: true }).fill(shopper.phone);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText("OTP sent to your phone")).toBeVisible();
+  await expect(page.getByLabel("OTP", { exact: true })).toBeFocused();
   await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible();
   await expectAccessible(page);
 

@@ -6,7 +6,7 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/accounts-login";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { OtpField } from "./otp-field.tsx";
@@ -59,6 +59,15 @@ export function PhoneLoginForm({
   const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
   const { errors, isSubmitting } = form.formState;
   const [said, setSaid] = useState<FormNotice | null>(null);
+
+  // The field of the new step takes the focus, because the pressed button may be gone.
+  const { setFocus } = form;
+  const step = sent ? "otp" : "phone";
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) setFocus(step);
+    shownStep.current = step;
+  }, [step, setFocus]);
 
   async function sendCode(phone: string): Promise<void> {
     try {
