@@ -8,7 +8,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Figure, lineOf, tellFigures } from "./figures.ts";
+import { type Figure, lineOf, printFigures } from "./figures.ts";
 
 const CLIENT = join(import.meta.dirname, "../apps/storefront/build/en/client");
 const PRODUCT_PAGE = "/product/:id";
@@ -40,21 +40,21 @@ const manifest = await readManifest();
 const sizes = new Map<string, number>();
 const imports = new Map<string, readonly string[]>();
 
-const told: Figure[] = [];
+const figures: Figure[] = [];
 for (const route of Object.values(manifest.routes)) {
   // The root and the layouts have no address of their own, so they are not measured as pages.
   if (!route.path && !route.index) continue;
   const address = addressOf(route);
   const bytes = await bytesOf(await filesOf(route));
   const figure = { what: `JavaScript of ${address}`, value: bytes, unit: "bytes", reference: null };
-  if (MAIN_PATH.includes(address)) told.push(figure);
+  if (MAIN_PATH.includes(address)) figures.push(figure);
   else console.log(lineOf(figure));
   if (address === PRODUCT_PAGE && bytes > BUDGET) {
     console.error(`The product page is over its budget of ${grouped(BUDGET)} bytes.`);
     process.exitCode = 1;
   }
 }
-await tellFigures(told);
+await printFigures(figures);
 
 function grouped(bytes: number): string {
   return bytes.toLocaleString("en");

@@ -10,7 +10,7 @@
  */
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { startBare, startShop } from "./servers.ts";
 import { SEALING_KEYS } from "./staff.ts";
 
@@ -124,7 +124,7 @@ for (const { name, path } of kindsOf(total)) {
   const p99 = at(times, 0.99);
   if (p99 >= WANTED_MS) slow++;
   for (const share of [0.5, 0.99]) {
-    await tellFigures([
+    await printFigures([
       {
         what: `${name}, ${share === 0.5 ? "median" : "99 of 100"}`,
         value: at(times, share),

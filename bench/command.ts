@@ -47,16 +47,19 @@ export async function runCommand(command: Command): Promise<CommandRun> {
     stdio: "inherit",
   });
   const [status] = await once(child, "exit");
-  const told = await readFigures(file);
-  const fault = status === 0 ? null : faultOf(told.length, status);
+  const figures = await readFigures(file);
+  const fault = status === 0 ? null : faultOf(figures.length, status);
   const { name } = command;
   const engine = command.store?.engine ?? (database ? "PostgreSQL" : "embedded");
   const pieces = command.store?.pieces ?? null;
-  return { figures: told.map((one) => ({ ...one, command: name, engine, pieces, load })), fault };
+  return {
+    figures: figures.map((one) => ({ ...one, command: name, engine, pieces, load })),
+    fault,
+  };
 }
 
-function faultOf(told: number, status: number | null): string {
-  if (told > 0) return `a target was missed, or the command failed later (status ${status})`;
+function faultOf(value: number, status: number | null): string {
+  if (value > 0) return `a target was missed, or the command failed later (status ${status})`;
   return `not measured: the command failed (status ${status})`;
 }
 

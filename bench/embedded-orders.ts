@@ -5,7 +5,7 @@
  * orders are whole HTTP calls, 16 at a time.
  */
 import { PGlite } from "@electric-sql/pglite";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { startShop } from "./servers.ts";
 import { ordersPerSecond } from "./shoppers.ts";
 
@@ -22,7 +22,7 @@ await using shop = await startShop({
   OTP_PER_NETWORK_HOURLY: "100000",
   DATABASE_URL: "",
 });
-await tellFigures([
+await printFigures([
   {
     what: "orders placed",
     value: await ordersPerSecond(shop.url, ORDERS, AT_ONCE),

@@ -22,7 +22,7 @@ export interface OwnDatabase extends AsyncDisposable {
 export async function makeDatabase(): Promise<OwnDatabase | null> {
   const name = `suvarna_bench_${randomUUID().replaceAll("-", "")}`;
   try {
-    await tellServer(`create database ${name}`);
+    await runOnServer(`create database ${name}`);
   } catch {
     console.log("PostgreSQL: none that TEST_DATABASE_URL, DATABASE_URL or this machine offers.");
     return null;
@@ -31,11 +31,11 @@ export async function makeDatabase(): Promise<OwnDatabase | null> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    [Symbol.asyncDispose]: () => tellServer(`drop database ${name} with (force)`),
+    [Symbol.asyncDispose]: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 
-async function tellServer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();
   try {

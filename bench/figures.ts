@@ -30,7 +30,7 @@ export interface RunFigure extends Figure {
  * Prints figures as a table. `npm run bench` names a file in `BENCH_FIGURES`. The figures are added
  * to this file for docs/benchmarks.md, one JSON object per line.
  */
-export async function tellFigures(figures: readonly Figure[]): Promise<void> {
+export async function printFigures(figures: readonly Figure[]): Promise<void> {
   for (const figure of figures) console.log(lineOf(figure));
   const file = process.env["BENCH_FIGURES"];
   if (!file) return;

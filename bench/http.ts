@@ -5,7 +5,7 @@
  * from the second. The two servers are measured alternately in several rounds, and the medians are
  * compared. `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
  */
-import { median, tellFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { measure, warm } from "./load.ts";
 import { startBare, startShop } from "./servers.ts";
 
@@ -39,7 +39,7 @@ for (const { name, path, wanted } of TARGETS) {
   }
   const [ours, theirs] = [median(rates.shop), median(rates.bare)];
   if (wanted !== undefined && ours / theirs < wanted) short++;
-  await tellFigures([
+  await printFigures([
     {
       what: `${name}, ${sample.body.byteLength} bytes`,
       value: ours,

@@ -10,7 +10,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import puppeteer from "puppeteer-core";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { startShop } from "./servers.ts";
 import { openReadyShopper } from "./shoppers.ts";
 
@@ -107,9 +107,9 @@ console.log(["".padEnd(24), ...PAGES.map(({ name }) => name.padStart(12))].join(
 for (const figure of FIGURES) {
   const cells = reports.map(({ report }) => {
     const value = figure.read(report);
-    const kept = figure.keeps(value);
-    if (!kept) missed++;
-    return `${figure.show(value)}${kept ? " " : "!"}`.padStart(12);
+    const holds = figure.keeps(value);
+    if (!holds) missed++;
+    return `${figure.show(value)}${holds ? " " : "!"}`.padStart(12);
   });
   console.log(figure.name.padEnd(24) + cells.join(""));
 }
@@ -117,7 +117,7 @@ console.log(
   "TBT without scripts".padEnd(24) +
     reports.map(({ scriptless }) => `${TBT.show(TBT.read(scriptless))} `.padStart(12)).join(""),
 );
-await tellFigures(
+await printFigures(
   reports.flatMap(({ name, report }) =>
     FIGURES.map((figure) => ({
       what: `Lighthouse, ${name}: ${figure.name}`,

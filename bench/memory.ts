@@ -16,7 +16,7 @@ import { promisify } from "node:util";
 import autocannon from "autocannon";
 import { serverEnv } from "../scripts/server-env.mjs";
 import { makeDatabase } from "./empty-database.ts";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { pageAddresses } from "./page-addresses.ts";
 import { startBare, startShop } from "./servers.ts";
 import { placeOrders } from "./shoppers.ts";
@@ -87,7 +87,7 @@ async function measure(
     ];
     console.log(columns.join(" "));
     const reference = { name: "bare Fastify", value: bareMb };
-    await tellFigures([
+    await printFigures([
       { what: `memory, ${name}, idle`, value: idle, unit: "MB", reference },
       { what: `memory, ${name}, after the load`, value: afterLoad, unit: "MB", reference },
     ]);

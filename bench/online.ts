@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts } from "./carts.ts";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { type Running, startGateway, startShop } from "./servers.ts";
 
 const PER_SECOND = Number(process.env["BENCH_RATE"] ?? 50);
@@ -65,7 +65,7 @@ for (const [name, { placedPerSecond, medianMs, p99Ms, questions }] of [
       ` (99 of 100 within ${p99Ms.toFixed(0)} ms), ${questions.toFixed(2)} questions a payment`,
   );
 }
-await tellFigures([
+await printFigures([
   {
     what: "online orders at a gateway of 300 ms",
     value: slow.placedPerSecond,

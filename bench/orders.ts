@@ -12,7 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts, type Shopper } from "./carts.ts";
-import { median, tellFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { pgbenchPerSecond } from "./pgbench.ts";
 import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
@@ -82,7 +82,7 @@ async function say(what: string, rounds: readonly Round[]): Promise<boolean> {
   const tails = rounds.map(({ p99Ms }) => p99Ms);
   const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(", ");
   const processor = median(rounds.map((round) => round.processorMs));
-  await tellFigures([
+  await printFigures([
     {
       what,
       value: median(speeds),

@@ -28,14 +28,14 @@ const BARE = join(import.meta.dirname, "bare-process.ts");
  */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   await ensureBuilt();
-  const kept = process.env["BENCH_DATA_DIR"];
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "suvarna-bench-")));
+  const dataDirSetting = process.env["BENCH_DATA_DIR"];
+  const dataDir = dataDirSetting ?? (await mkdtemp(join(tmpdir(), "suvarna-bench-")));
   const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
   return {
     ...running,
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();
-      if (!kept) await rm(dataDir, { recursive: true, force: true });
+      if (!dataDirSetting) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

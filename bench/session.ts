@@ -7,7 +7,7 @@
  */
 import { randomInt } from "node:crypto";
 import autocannon from "autocannon";
-import { median, tellFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
 
@@ -45,7 +45,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 const [bare, checked] = [median(costs.without), median(costs.withSession)];
 const added = checked - bare;
-await tellFigures([
+await printFigures([
   {
     what: "processor time of a call, session",
     value: checked,

@@ -8,7 +8,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { tellFigures } from "./figures.ts";
+import { printFigures } from "./figures.ts";
 import { startBareSocket, startShop } from "./servers.ts";
 
 const WANTED_CLIENTS = Number(process.argv[2] ?? 10_000);
@@ -83,7 +83,7 @@ const ours = await measure("shop", shop, "/ws/goldprice");
 await using bare = await startBareSocket(bytes, TICK_MS);
 const theirs = await measure("bare ws", bare, "/");
 const what = `a tick at ${clients} sockets`;
-await tellFigures(
+await printFigures(
   [
     { what: `${what}, median`, of: (result: Result) => result.median },
     { what: `${what}, 99 of 100 within`, of: (result: Result) => result.p99 },

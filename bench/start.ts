@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serverEnv } from "../scripts/server-env.mjs";
-import { median, tellFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { startBare, startShop } from "./servers.ts";
 
 const ROUNDS = 5;
@@ -29,7 +29,7 @@ try {
     seconds.shop.push(await secondsOf(() => startShop(settings)));
     seconds.bare.push(await secondsOf(() => startBare({ body: Buffer.from("bare"), headers: {} })));
   }
-  await tellFigures([
+  await printFigures([
     {
       what: "a second start",
       value: median(seconds.shop),

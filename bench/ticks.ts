@@ -7,7 +7,7 @@
  * `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { median, tellFigures } from "./figures.ts";
+import { median, printFigures } from "./figures.ts";
 import { pageAddresses } from "./page-addresses.ts";
 import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
@@ -26,20 +26,20 @@ if (pieces.length < PAGES * (ROUNDS + 2)) throw new Error("The shop has too few 
  * The first pages are in the cache. The second pages warm up the code. Each round takes others of
  * the remaining pages.
  */
-const kept = pieces.slice(0, PAGES);
+const watchedPieces = pieces.slice(0, PAGES);
 const unasked = pieces.slice(2 * PAGES);
 
-await ask(kept);
+await ask(watchedPieces);
 await ask(pieces.slice(PAGES, 2 * PAGES));
 const times = { anew: [] as number[], first: [] as number[], same: [] as number[] };
 for (let round = 0; round < ROUNDS; round++) {
   await nextTick();
-  times.anew.push(await timeOf(kept));
-  times.same.push(await timeOf(kept));
+  times.anew.push(await timeOf(watchedPieces));
+  times.same.push(await timeOf(watchedPieces));
   times.first.push(await timeOf(unasked.slice(round * PAGES, (round + 1) * PAGES)));
 }
 const reference = { name: "page never asked for", value: median(times.first) };
-await tellFigures([
+await printFigures([
   { what: "kept page after a tick", value: median(times.anew), unit: "ms", reference },
   { what: "kept page without a tick", value: median(times.same), unit: "ms", reference },
 ]);

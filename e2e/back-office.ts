@@ -12,7 +12,10 @@ export async function openBackOffice(page: Page, path: string, person = STAFF): 
     state: { token: authorization.replace("Bearer ", ""), deviceMark: null },
     version: 0,
   });
-  await page.addInitScript((kept) => localStorage.setItem("staff-session", kept), session);
+  await page.addInitScript(
+    (visitToken) => localStorage.setItem("staff-session", visitToken),
+    session,
+  );
   await page.goto(`/admin${path}`);
   await page.locator("h1").waitFor();
 }

@@ -90,7 +90,7 @@ function watch(page: Page, all: string[]): void {
  */
 async function describeFailure(
   page: Page,
-  said: readonly string[],
+  consoleLines: readonly string[],
   { title }: TestInfo,
 ): Promise<void> {
   const shown = await page
@@ -98,7 +98,8 @@ async function describeFailure(
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => `(nothing that can be read: ${error.message})`);
   console.log(`\n--- “${title}” failed at ${page.url()}, which had said`);
-  for (const line of said.length > 0 ? said : ["(nothing)"]) console.log(`  ${line}`);
+  for (const line of consoleLines.length > 0 ? consoleLines : ["(nothing)"])
+    console.log(`  ${line}`);
   console.log(`--- and showed\n${shown}\n---`);
 }
 

@@ -41,13 +41,13 @@ export interface Market {
   /** Fires an event on the newest WebSocket of the page. */
   fire(type: "open" | "close" | "error"): Promise<void>;
   /** Sends rates over the newest WebSocket. */
-  tell(rates: readonly Rate[]): Promise<void>;
+  sendRates(rates: readonly Rate[]): Promise<void>;
   /**
    * The API's reply to requests for rates: rates, a refusal, or no reply until `release` is called.
    */
   answer: readonly Rate[] | "refuse" | "wait";
   /** The number of requests for rates that the API has received. */
-  asked: number;
+  requestCount: number;
   /** Answers the requests that wait for a reply. */
   release(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function openMarket(page: Page): Promise<Market> {
   const waiting: Route[] = [];
   const market: Market = {
     answer: "refuse",
-    asked: 0,
+    requestCount: 0,
     pass: (ms) => page.clock.runFor(ms),
     resume: () => page.clock.resume(),
     async begin() {
@@ -85,7 +85,7 @@ export async function openMarket(page: Page): Promise<Market> {
         const { all } = window.WebSocket as unknown as { all: EventTarget[] };
         all.at(-1)?.dispatchEvent(new Event(name));
       }, type),
-    tell: (rates) =>
+    sendRates: (rates) =>
       page.evaluate(
         (text) => {
           const { all } = window.WebSocket as unknown as { all: EventTarget[] };
@@ -98,7 +98,7 @@ export async function openMarket(page: Page): Promise<Market> {
     },
   };
   await page.route(/\/api\/today-price$/, async (route) => {
-    market.asked++;
+    market.requestCount++;
     if (market.answer === "wait") waiting.push(route);
     else await reply(route, market.answer);
   });

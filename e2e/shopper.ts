@@ -182,10 +182,10 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
     [token, JSON.stringify({ state: { token, _id: user._id, cartId: user.cartId }, version: 1 })],
   );
   return {
-    async change(said) {
+    async change(overrides) {
       const changed = await page.request.patch("/api/auth/me", {
         headers: { authorization: `Bearer ${token}` },
-        data: said,
+        data: overrides,
       });
       await expect(changed).toBeOK();
     },
@@ -217,8 +217,8 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
 /** Confirms a phone number through the API, as the profile page does. */
 async function provePhone(page: Page, token: string, phone: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const asked = { ...LATER, headers, data: { phone } };
-  await expect(await page.request.post("/api/auth/me/phone-code", asked)).toBeOK();
+  const request = { ...LATER, headers, data: { phone } };
+  await expect(await page.request.post("/api/auth/me/phone-code", request)).toBeOK();
   const data = { phone, otp: await codeSentTo(page, phone) };
   await expect(await page.request.post("/api/auth/me/phone", { ...LATER, headers, data })).toBeOK();
 }
@@ -241,7 +241,7 @@ const HOME = {
 
 interface OtherDevice {
   /** Changes fields of the account. */
-  change(said: { fullName?: string; location?: string }): Promise<void>;
+  change(overrides: { fullName?: string; location?: string }): Promise<void>;
   /** Adds a piece to the shopper's cart. */
   add(slug: string): Promise<void>;
   /** Orders the cart's pieces, to be paid through a payment gateway. */

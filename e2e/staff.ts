@@ -32,7 +32,7 @@ function fileOf(origin: string, email: string): string {
   return join(tmpdir(), `suvarna-e2e-${process.ppid}-${new URL(origin).port}-${email}.json`);
 }
 
-function readKept(file: string): string | null {
+function readCachedSession(file: string): string | null {
   if (!existsSync(file)) return null;
   const { token, until } = JSON.parse(readFileSync(file, "utf8")) as CachedSession;
   return until > Date.now() ? token : null;
@@ -68,7 +68,7 @@ export async function staffHeaders(
   const origin = new URL((await shop.get("/healthz")).url()).origin;
   const file = fileOf(origin, person.email);
   for (let round = 0; round < TRIES; round++) {
-    const known = readKept(file);
+    const known = readCachedSession(file);
     if (known) return { authorization: `Bearer ${known}` };
     for (const steps of [0, 1]) {
       const { challenge } = await (await shop.post("/api/auth/login", { data: person })).json();

@@ -22,7 +22,7 @@ declare module "@adobe/structured-data-validator" {
     readonly issueMessage: string;
   }
   class Validator {
-    validate(said: Extracted): Promise<readonly Issue[]>;
+    validate(data: Extracted): Promise<readonly Issue[]>;
   }
   // biome-ignore lint/style/noDefaultExport: the package's own way
   export default Validator;

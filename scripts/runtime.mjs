@@ -20,20 +20,22 @@ const ITS_PACKAGE = "libatomic1";
  */
 export async function ensurePinnedNode() {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  let said = await answer();
-  if (said === null) {
+  let installedVersion = await answer();
+  if (installedVersion === null) {
     console.log(`Installing Node.js ${version}...`);
     // This script of the runtime's package downloads the program. npm does not run it, because
     // install scripts are disabled.
     const script = join(folder, "installArchSpecificPackage.js");
     const { output } = await run(machineNode(), [script], { cwd: folder, quiet: true });
-    said = (await answer()) ?? output;
+    installedVersion = (await answer()) ?? output;
   }
   if (stopSignal()) return;
-  if (said.trim() === `v${version}`) return linkCommand();
-  const hint = said.includes(LIBRARY) ? ` Install ${LIBRARY} (Debian: ${ITS_PACKAGE}) first.` : "";
+  if (installedVersion.trim() === `v${version}`) return linkCommand();
+  const hint = installedVersion.includes(LIBRARY)
+    ? ` Install ${LIBRARY} (Debian: ${ITS_PACKAGE}) first.`
+    : "";
   throw new Failure(
-    `${said}\nNode.js ${version} does not run on this machine (${process.platform} ${process.arch}).${hint}`,
+    `${installedVersion}\nNode.js ${version} does not run on this machine (${process.platform} ${process.arch}).${hint}`,
   );
 }
 

@@ -11,7 +11,7 @@ const STUCK_AFTER_MS = 180_000;
 /** What the shop's database is compared with after a drill. */
 export interface Expected {
   readonly database: string;
-  readonly told: DrillRecord;
+  readonly record: DrillRecord;
   /** The address of the gateway. */
   readonly gateway: string;
 }
@@ -28,12 +28,12 @@ export interface Books {
  * Waits until nothing is left to do for any order, then compares the shop's database with what
  * shoppers and staff were told and with the gateway's own figures.
  */
-export async function readBooks({ database, told, gateway }: Expected): Promise<Books> {
+export async function readBooks({ database, record, gateway }: Expected): Promise<Books> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
     const faults = await faultsOfSettling(client);
-    faults.push(...(await faultsOfOrders(client, told)));
+    faults.push(...(await faultsOfOrders(client, record)));
     for (const { words, sql } of CHECKS) {
       const { rows } = await client.query<{ count: string }>(sql);
       if (rows[0]?.count !== "0") faults.push(`${rows[0]?.count} ${words}`);
@@ -69,18 +69,18 @@ async function faultsOfSettling(client: pg.Client): Promise<string[]> {
 }
 
 /** Compares the orders with those that shoppers and staff were told. */
-async function faultsOfOrders(client: pg.Client, told: DrillRecord): Promise<string[]> {
+async function faultsOfOrders(client: pg.Client, record: DrillRecord): Promise<string[]> {
   const { rows } = await client.query<{ id: string; state: string }>(
     "select id, state from orders",
   );
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const acknowledged = new Set(told.orders.map(({ id }) => id));
+  const acknowledged = new Set(record.orders.map(({ id }) => id));
   const counts = {
     "acknowledged orders are lost.": [...acknowledged].filter((id) => !states.has(id)).length,
     "acknowledgements name an order that another shopper was told.":
-      told.orders.length - acknowledged.size,
+      record.orders.length - acknowledged.size,
     "orders are known to no shopper.": rows.filter(({ id }) => !acknowledged.has(id)).length,
-    "dispatches that staff were told of are lost.": told.dispatched.filter(
+    "dispatches that staff were told of are lost.": record.dispatched.filter(
       (id) => states.get(id) !== "shipped",
     ).length,
   };

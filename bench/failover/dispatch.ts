@@ -20,14 +20,14 @@ const STEPS = [
  */
 export async function letDispatch(
   balancer: Balancer,
-  told: DrillRecord,
+  record: DrillRecord,
   staff: Staff,
   isOver: () => boolean,
 ): Promise<void> {
   let next = 0;
   const take = () => {
-    while (told.orders[next]?.isOnline) next++;
-    const order = told.orders[next];
+    while (record.orders[next]?.isOnline) next++;
+    const order = record.orders[next];
     if (order) next++;
     return order;
   };
@@ -35,19 +35,19 @@ export async function letDispatch(
     Array.from({ length: AT_ONCE }, async () => {
       for (; !isOver(); await pause(DISPATCH_EVERY_MS)) {
         const order = take();
-        if (order) await dispatch(balancer, told, staff, order.id);
+        if (order) await dispatch(balancer, record, staff, order.id);
       }
     }),
   );
 }
 
-async function dispatch(balancer: Balancer, told: DrillRecord, { headers }: Staff, id: string) {
+async function dispatch(balancer: Balancer, record: DrillRecord, { headers }: Staff, id: string) {
   for (const [from, to] of STEPS) {
     const path = `/api/staff/orders/${id}/move`;
     const answer = await balancer.post({ path, headers, body: { from, to } });
     // A step without an answer may have been made, and then its repetition is refused.
     const isMade = answer.status === 200 || answer.text.includes("order_moved");
-    if (!isMade) told.refused.push(describeRefusal(`The step to ${to}`, answer));
+    if (!isMade) record.refused.push(describeRefusal(`The step to ${to}`, answer));
   }
-  told.dispatched.push(id);
+  record.dispatched.push(id);
 }

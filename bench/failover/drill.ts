@@ -67,32 +67,32 @@ const faults = await faultsOfStandby(cluster.standbyUrl, [first, second], staff)
 console.log(`${faults.length} faults while the catalogue is read from the standby.`);
 const carts = await fillCarts(cluster.url, SHOPPERS * ORDERS_EACH);
 
-const told: DrillRecord = { orders: [], dispatched: [], refused: [] };
+const record: DrillRecord = { orders: [], dispatched: [], refused: [] };
 const balancer = new Balancer([first, second, third]);
 const begun = performance.now();
 let isOver = false;
 const habits = { shoppers: SHOPPERS, ordersEach: ORDERS_EACH, thinkMs: THINK_MS };
 const [times] = await Promise.all([
   fail(),
-  letOrder(balancer, told, carts, habits).finally(() => {
+  letOrder(balancer, record, carts, habits).finally(() => {
     isOver = true;
   }),
-  letDispatch(balancer, told, staff, () => isOver),
+  letDispatch(balancer, record, staff, () => isOver),
 ]);
 
-const { orders } = told;
+const { orders } = record;
 const lasted = (orders.at(-1)?.at ?? begun) - begun;
 const after = orders.filter(({ at }) => at > times.killed).length;
 const gap = longestGap([begun, ...orders.map(({ at }) => at)]);
 console.log(
   `${orders.length} orders acknowledged in ${seconds(lasted)} s, ` +
     `${orders.filter(({ isOnline }) => isOnline).length} of them online, ` +
-    `${after} after the primary was killed; ${told.dispatched.length} dispatched.`,
+    `${after} after the primary was killed; ${record.dispatched.length} dispatched.`,
 );
 console.log(`The longest time without an order: ${seconds(gap)} s (wanted: ${WANTED_GAP_S}).`);
-const books = await readBooks({ database: cluster.url, told, gateway: gateway.url });
+const books = await readBooks({ database: cluster.url, record: record, gateway: gateway.url });
 for (const figure of books.figures) console.log(figure);
-faults.push(...told.refused, ...books.faults, ...(await faultsOfFailures()));
+faults.push(...record.refused, ...books.faults, ...(await faultsOfFailures()));
 if (gap > WANTED_GAP_S * 1000) faults.push("Sales did not go on in time.");
 for (const fault of faults) console.error(fault);
 console.log(
@@ -164,7 +164,7 @@ async function faultsOfFailures(): Promise<string[]> {
     [isUsedAgain, "The shop did not use Redis after the failure."],
     [soldBy(1).length > 0, "The second process sold nothing before its end."],
     [soldBy(2).some(({ at }) => at > awake), "The third process sold nothing after its freeze."],
-    [told.dispatched.length > 0, "Nothing was dispatched."],
+    [record.dispatched.length > 0, "Nothing was dispatched."],
   ];
   return conditions.flatMap(([holds, fault]) => (holds ? [] : [fault]));
 }
@@ -176,7 +176,7 @@ function at(ms: number): Promise<void> {
 
 function say(what: string): void {
   const since = seconds(performance.now() - begun);
-  console.log(`${since.padStart(5)} s, ${told.orders.length} orders: ${what}`);
+  console.log(`${since.padStart(5)} s, ${record.orders.length} orders: ${what}`);
 }
 
 /** The longest time between two ascending times, in milliseconds. */

@@ -44,7 +44,7 @@ export interface Habits {
  */
 export async function letOrder(
   balancer: Balancer,
-  told: DrillRecord,
+  record: DrillRecord,
   carts: readonly Shopper[],
   { shoppers, ordersEach, thinkMs }: Habits,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function letOrder(
       const own = carts.slice(shopper * ordersEach, (shopper + 1) * ordersEach);
       for (const [number, cart] of own.entries()) {
         await pause(thinkMs * Math.random());
-        await order(balancer, told, cart, number % 2 === 1);
+        await order(balancer, record, cart, number % 2 === 1);
       }
     }),
   );
@@ -61,7 +61,7 @@ export async function letOrder(
 
 async function order(
   balancer: Balancer,
-  told: DrillRecord,
+  record: DrillRecord,
   { token, cartId, key, phone, network }: Shopper,
   isOnline: boolean,
 ): Promise<void> {
@@ -79,11 +79,11 @@ async function order(
     },
   });
   if (answer.status !== 201) {
-    told.refused.push(describeRefusal("An order", answer));
+    record.refused.push(describeRefusal("An order", answer));
     return;
   }
   const { order } = JSON.parse(answer.text) as { order: { _id: string } };
-  told.orders.push({ id: order._id, isOnline, at: performance.now(), by: answer.by });
+  record.orders.push({ id: order._id, isOnline, at: performance.now(), by: answer.by });
 }
 
 /** Describes the refusal of a call in a sentence. */

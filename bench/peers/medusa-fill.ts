@@ -68,6 +68,6 @@ export default async function fill({ container }: { container: unknown }): Promi
       ],
     })),
   });
-  const told: Store = { key: key.token, region: region.id };
-  await writeFile(store as string, JSON.stringify(told));
+  const savedStore: Store = { key: key.token, region: region.id };
+  await writeFile(store as string, JSON.stringify(savedStore));
 }

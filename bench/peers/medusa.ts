@@ -45,9 +45,9 @@ async function start({ folder, database, pieces, catalogue }: Place): Promise<Ru
   const command = [process.execPath, COMMAND];
   await run([...command, "db:migrate", "--execute-safe-links"], folder, settings);
   await run([...command, "exec", FILL], folder, settings);
-  const told: Store = JSON.parse(await readFile(store, "utf8"));
+  const savedStore: Store = JSON.parse(await readFile(store, "utf8"));
   const running = await startCommand([...command, "start"], "/health", settings, folder);
-  return { ...running, tasks: tasksOf(pieces[0] as Piece, told) };
+  return { ...running, tasks: tasksOf(pieces[0] as Piece, savedStore) };
 }
 
 function tasksOf({ slug, name }: Piece, store: Store): readonly Task[] {

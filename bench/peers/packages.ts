@@ -40,11 +40,11 @@ export async function run(
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said: Buffer[] = [];
-  child.stdout.on("data", (part: Buffer) => said.push(part));
-  child.stderr.on("data", (part: Buffer) => said.push(part));
+  const output: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => output.push(part));
+  child.stderr.on("data", (part: Buffer) => output.push(part));
   const [status] = await once(child, "close");
   if (status === 0) return;
-  console.error(Buffer.concat(said).toString());
+  console.error(Buffer.concat(output).toString());
   throw new Error(`${program} ${args.join(" ")} ended with ${status}`);
 }

@@ -36,7 +36,7 @@ export async function openResults(
 }
 
 /** Prints the medians of a task's rounds, and Suvarna's speed as a multiple of the peer's speed. */
-export function tellTask(what: string, peer: string, rounds: readonly Round[]): void {
+export function printTask(what: string, peer: string, rounds: readonly Round[]): void {
   const [ours, theirs] = ["shop", peer].map((server) => {
     const own = rounds.filter((round) => round.server === server);
     return {

@@ -17,7 +17,7 @@ import { evershop } from "./evershop.ts";
 import { medusa } from "./medusa.ts";
 import { installPeer } from "./packages.ts";
 import type { Peer, Request } from "./peer.ts";
-import { openResults, type Round, tellTask } from "./results.ts";
+import { openResults, printTask, type Round } from "./results.ts";
 import { vendure } from "./vendure.ts";
 
 const PEERS: readonly Peer[] = [evershop, vendure, medusa];
@@ -77,7 +77,7 @@ async function compare(peer: Peer): Promise<void> {
         if (result.failed > 0) throw new Error(`${call.url}: ${result.failed} requests failed`);
       }
     }
-    tellTask(task.what, peer.name, rounds);
+    printTask(task.what, peer.name, rounds);
   }
 }
 

@@ -120,7 +120,7 @@ for (const [database, makeDatabase] of DATABASES) {
       page.getByRole("link", { name: new RegExp(cashOnDelivery) }).first(),
     ).toBeVisible();
 
-    expect(troubleIn(firstShop.said())).toEqual([]);
+    expect(troubleIn(firstShop.output())).toEqual([]);
   });
 }
 
@@ -128,6 +128,6 @@ for (const [database, makeDatabase] of DATABASES) {
  * Returns the lines of a log that are warnings or errors, and all output that is not a line of the
  * log.
  */
-function troubleIn(said: string): string[] {
-  return said.split("\n").filter((line) => /"level":"(warn|error|fatal)"|^\s+at |Error/.test(line));
+function troubleIn(text: string): string[] {
+  return text.split("\n").filter((line) => /"level":"(warn|error|fatal)"|^\s+at |Error/.test(line));
 }

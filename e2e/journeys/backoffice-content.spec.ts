@@ -99,8 +99,8 @@ async function takeBack(page: Page, code: string): Promise<void> {
   const headers = await staffHeaders(page);
   const list = await page.request.get("/api/staff/approvals?state=waiting", { headers });
   const { items } = (await list.json()) as { items: { _id: string; subject: string }[] };
-  const asked = items.find(({ subject }) => subject === code);
-  const path = `/api/staff/approvals/${asked?._id}/cancel`;
+  const approval = items.find(({ subject }) => subject === code);
+  const path = `/api/staff/approvals/${approval?._id}/cancel`;
   await expect(await page.request.post(path, { headers })).toBeOK();
 }
 
@@ -118,14 +118,14 @@ test("a shopkeeper deletes an article and an empty category, but not one with pi
   await expect(page.getByText(/^Kept /)).toBeVisible();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const asked = page.getByRole("dialog", { name: "Delete “Written for nobody”?" });
-  await expect(asked).toContainText("The audit log keeps its versions and its last text.");
+  const dialog = page.getByRole("dialog", { name: "Delete “Written for nobody”?" });
+  await expect(dialog).toContainText("The audit log keeps its versions and its last text.");
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Leave it" }).click();
+  await dialog.getByRole("button", { name: "Leave it" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written for nobody");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await asked.getByRole("button", { name: "Delete the article" }).click();
+  await dialog.getByRole("button", { name: "Delete the article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
   await expect(page.getByText("The article is deleted")).toBeVisible();
   const articles = page.getByRole("table", { name: "Articles" });

@@ -89,8 +89,8 @@ test("a ticket and a further message of its shopper appear while the desk is ope
   await page.getByRole("list", { name: "Tickets" }).getByText(subject).click();
   await expect(page.getByRole("heading", { name: subject })).toBeVisible();
   const data = { text: "And may I see it from behind?" };
-  const said = await page.request.post(`/api/ticket/tickets/${id}/messages`, { headers, data });
-  await expect(said).toBeOK();
+  const reply = await page.request.post(`/api/ticket/tickets/${id}/messages`, { headers, data });
+  await expect(reply).toBeOK();
   await expect(page.getByRole("article").getByText(data.text)).toBeVisible();
   await expect(page.getByText("The shopper has changed this ticket meanwhile.")).toBeVisible();
   expect(loads()).toBe(0);

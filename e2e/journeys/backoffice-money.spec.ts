@@ -38,8 +38,10 @@ async function agree(page: Page, orderId: string): Promise<void> {
   const headers = await staffHeaders(page, PARTNER);
   const list = await page.request.get("/api/staff/approvals?state=waiting", { headers });
   const { items } = (await list.json()) as { items: { _id: string; subject: string }[] };
-  const asked = items.find(({ subject }) => subject === orderId);
-  const answer = await page.request.post(`/api/staff/approvals/${asked?._id}/approve`, { headers });
+  const approval = items.find(({ subject }) => subject === orderId);
+  const answer = await page.request.post(`/api/staff/approvals/${approval?._id}/approve`, {
+    headers,
+  });
   expect(answer.ok()).toBe(true);
 }
 

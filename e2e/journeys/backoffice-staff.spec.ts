@@ -88,11 +88,11 @@ test("a request of a colleague is refused with a reason @once", async ({ page })
     confirmJump: true,
     reason: "The board of the association",
   };
-  const asked = await page.request.post("/api/staff/rates/override", {
+  const reply = await page.request.post("/api/staff/rates/override", {
     headers: { authorization },
     data,
   });
-  expect(asked.status()).toBe(202);
+  expect(reply.status()).toBe(202);
   await page.reload();
   await expect(page.getByText("You asked for this")).toBeVisible();
 

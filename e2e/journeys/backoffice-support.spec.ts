@@ -58,8 +58,8 @@ test("a shopkeeper answers a ticket by a canned answer; the shopper gets a lette
   await expect(page.getByRole("button", { name: "Send", exact: false }).last()).toBeDisabled();
   await answer.fill("Namaste Ananya ji, your bangle is weighed.");
   await answer.press("Control+Enter");
-  const said = page.getByRole("article", { name: /^Message by/ }).last();
-  await expect(said).toContainText("your bangle is weighed");
+  const message = page.getByRole("article", { name: /^Message by/ }).last();
+  await expect(message).toContainText("your bangle is weighed");
   await expect(page.getByText("Waits for the shopper").first()).toBeVisible();
 
   await shopper.goto(`/support/tickets/${number}`);

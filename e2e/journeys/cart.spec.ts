@@ -9,9 +9,9 @@ test("a visitor is asked to log in, and comes back to the piece", { tag: "@once"
   await page.goto("/product/studs-gold-flower");
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL(/\/login/);
-  const asked = page.getByRole("main").getByRole("status");
-  await expect(asked).toContainText("User needs to Login First!");
-  await expect(asked).toContainText("Kusum Gold Tops goes into your cart as soon as you are in.");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText("User needs to Login First!");
+  await expect(status).toContainText("Kusum Gold Tops goes into your cart as soon as you are in.");
   await expectAccessible(page);
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/product\/studs-gold-flower/);

@@ -108,11 +108,11 @@ test("the hero fills what the header and the rates leave of the first screen", a
 test("the hero loads its first picture, and each other picture for its turn", async ({ page }) => {
   // The slides must not change by themselves.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "image") paths.push(new URL(request.url()).pathname);
   });
-  const ofSlide = (name: string) => asked.filter((path) => path.startsWith(name)).length;
+  const ofSlide = (name: string) => paths.filter((path) => path.startsWith(name)).length;
   await page.goto("/");
   await waitForHydration(page);
   await expect(page.getByRole("button", { name: /^Go to slide/ })).toHaveCount(5);

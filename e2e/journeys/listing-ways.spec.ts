@@ -63,11 +63,11 @@ test("the next list takes the shape of its cards while it is slow", { tag: "@onc
 }) => {
   await page.goto("/shop");
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(LISTING, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   const pieces = page.getByRole("region", { name: "Pieces" });

@@ -100,11 +100,11 @@ test("a page that takes its time shows that it is on its way", { tag: "@once" },
   await page.goto("/terms");
   await waitForHydration(page);
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(LISTING, async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "All jewellery" }).click();

@@ -48,13 +48,13 @@ test("a reply with a login is not kept on the device @once", async ({ page, comp
     await fetch("/api/gold/products/paginated?limit=1");
   });
   // The service worker stores a reply after the page has it.
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const replies = await (await caches.open("replies")).keys();
       return replies.map(({ url }) => new URL(url).search);
     });
-  await expect.poll(kept).toContain("?limit=1");
-  expect(await kept()).not.toContain("?limit=2");
+  await expect.poll(cachedUrls).toContain("?limit=1");
+  expect(await cachedUrls()).not.toContain("?limit=2");
 });
 
 test("a reply that the server forbids to keep is not kept on the device @once", async ({
@@ -68,13 +68,13 @@ test("a reply that the server forbids to keep is not kept on the device @once", 
     await fetch("/api/gold/products/paginated?limit=1");
   });
   // The service worker stores a reply after the page has it.
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const replies = await (await caches.open("replies")).keys();
       return replies.map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toContain("/api/gold/products/paginated");
-  expect(await kept()).not.toContain("/api/support/stamp");
+  await expect.poll(cachedUrls).toContain("/api/gold/products/paginated");
+  expect(await cachedUrls()).not.toContain("/api/support/stamp");
 });
 
 test("a logout deletes the visit from the device @once", async ({ page }) => {
@@ -85,14 +85,14 @@ test("a logout deletes the visit from the device @once", async ({ page }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto("/shop?category=rings");
   await page.goto("/order-history");
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const names = ["pages", "pictures", "replies"];
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept).toContain("/order-history");
+  await expect.poll(cachedUrls).toContain("/order-history");
   await page.getByText("Logout", { exact: true }).filter({ visible: true }).first().click();
-  await expect.poll(kept).not.toContain("/order-history");
-  expect(await kept()).not.toContain("/shop");
+  await expect.poll(cachedUrls).not.toContain("/order-history");
+  expect(await cachedUrls()).not.toContain("/shop");
 });

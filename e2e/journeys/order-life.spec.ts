@@ -23,12 +23,12 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
 async function takeBack(page: Page, id: string): Promise<void> {
   const owner = await staffHeaders(page);
   const data = { accept: true };
-  const asked = await page.request.post(`/api/staff/orders/${id}/return`, {
+  const reply = await page.request.post(`/api/staff/orders/${id}/return`, {
     headers: owner,
     data,
   });
-  expect(asked.status()).toBe(202);
-  const { approval } = await asked.json();
+  expect(reply.status()).toBe(202);
+  const { approval } = await reply.json();
   const approve = `/api/staff/approvals/${approval._id}/approve`;
   expect((await page.request.post(approve, { headers: owner })).status()).toBe(403);
   const partner = await staffHeaders(page, PARTNER);
@@ -79,11 +79,11 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
 
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const said = "By Bluebird: https://track.example/12345.";
+  const text = "By Bluebird: https://track.example/12345.";
   const processing = { from: "confirmed", to: "processing" };
   await move(page, id, processing);
   await weighAll(page, id);
-  await move(page, id, { from: "processing", to: "shipped", note: said });
+  await move(page, id, { from: "processing", to: "shipped", note: text });
   await page.reload();
   const track = page.getByRole("link", { name: "Track parcel" });
   await expect(track).toHaveAttribute("href", "https://track.example/12345");

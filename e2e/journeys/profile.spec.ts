@@ -148,8 +148,8 @@ test("your data: a copy of all of it, and an account that is closed for good", {
   await page.getByRole("button", { name: "Download your data" }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe("my-suvarna-data.json");
-  const told = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(told.account).toMatchObject({ email: shopper.email, addresses: [{ city: "Bengaluru" }] });
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data.account).toMatchObject({ email: shopper.email, addresses: [{ city: "Bengaluru" }] });
 
   await page.getByRole("button", { name: "Close account" }).click();
   const dialog = page.getByRole("dialog", { name: "Close your account?" });

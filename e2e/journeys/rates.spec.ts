@@ -44,9 +44,9 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expect(panel.getByRole("listitem").nth(3)).toContainText("₹1,500.00");
 
   market.answer = "refuse";
-  const asked = market.asked;
+  const requestCount = market.requestCount;
   await market.pass(29_900);
-  expect(market.asked).toBe(asked);
+  expect(market.requestCount).toBe(requestCount);
   await market.pass(100);
   await expectStatus(panel, "error", RED);
   await expect(gold).toContainText("₹13,000.00");
@@ -56,12 +56,12 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await market.fire("open");
   await expectStatus(panel, "Connected (real-time)", GREEN);
 
-  await market.tell(ratesOf(13_100, 150));
+  await market.sendRates(ratesOf(13_100, 150));
   await expect(gold).toHaveAttribute("data-moved", "up");
   await expect(gold).toContainText("₹13,100.00▲");
   await market.pass(600);
   await expect(gold).not.toHaveAttribute("data-moved");
-  await market.tell(ratesOf(13_050, 150, 61));
+  await market.sendRates(ratesOf(13_050, 150, 61));
   await expect(gold).toHaveAttribute("data-moved", "down");
   await expect(gold).toContainText("₹13,050.00▼");
   // Screen readers announce a change of the connection's status, but not of the prices.
@@ -77,10 +77,10 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expectStatus(panel, "Connected (real-time)", GREEN);
 
   // When the rates are too old, no piece may have a price, and the page must say why.
-  await market.tell([]);
+  await market.sendRates([]);
   await expect(panel.getByText(/Prices are on request/)).toBeVisible();
   await expect(page.getByText("Price on request").first()).toBeVisible();
-  await market.tell(ratesOf(13_060, 150, 63));
+  await market.sendRates(ratesOf(13_060, 150, 63));
   await expect(page.getByText("Price on request")).toHaveCount(0);
 
   await market.fire("close");
@@ -112,7 +112,7 @@ test("the home panel tries three times a second apart, then polls", { tag: "@onc
     await expectStatus(panel, "connecting", YELLOW);
     expect(await market.socketCount()).toBe(tries);
   }
-  expect(market.asked).toBe(0);
+  expect(market.requestCount).toBe(0);
   await market.fire("close");
   await expectStatus(panel, "error", RED);
   market.answer = ratesOf(13_000, 150);
@@ -122,7 +122,7 @@ test("the home panel tries three times a second apart, then polls", { tag: "@onc
 
   market.answer = ratesOf(13_010, 150);
   await market.pass(9900);
-  expect(market.asked).toBe(1);
+  expect(market.requestCount).toBe(1);
   await market.pass(200);
   await expect(panel.getByRole("listitem").first()).toContainText("₹13,010.00");
   await market.pass(20_000);
@@ -166,7 +166,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
 
   // A reader has moved to a point of the chart, and stays at that point when new rates arrive.
   await month.press("Home");
-  await market.tell(ratesOf(13_500, 170));
+  await market.sendRates(ratesOf(13_500, 170));
   await expect(page.getByText("₹12,500.00").first()).toBeVisible();
   await expect(month).toHaveAttribute("aria-valuetext", first);
   await month.press("End");
@@ -195,11 +195,11 @@ test("the page of the rates is read, chosen on, and follows the market", async (
 
   // When the rates are too old, the page must not replace them by example values, and must say why
   // no rates are shown.
-  await market.tell([]);
+  await market.sendRates([]);
   await expect(page.getByText("No valid rate is known just now.").first()).toBeVisible();
   await expect(page.getByText(/too old to sell by/)).toBeVisible();
   await expect(page.getByRole("slider", { name: "Silver rate, 1 year" })).toBeVisible();
-  await market.tell(ratesOf(13_500, 170, 61));
+  await market.sendRates(ratesOf(13_500, 170, 61));
 
   await page.getByRole("link", { name: /Value your gold/ }).click();
   // The page before has a field with the same name, so the test waits for the heading of the new

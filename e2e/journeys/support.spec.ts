@@ -109,18 +109,26 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   const submit = page.getByRole("button", { name: "Submit ticket" });
 
   /** Sends the form, expects this error message, and then corrects the form. */
-  async function told(words: string, mend: () => Promise<unknown>): Promise<void> {
+  async function expectMessage(words: string, mend: () => Promise<unknown>): Promise<void> {
     await submit.click();
     const message = page.getByRole("main").getByRole("alert").filter({ hasText: words });
     await expect(message).toContainText("Validation Error");
     await mend();
   }
-  await told("Please select a support type", () => field("Support type").selectOption("bug"));
+  await expectMessage("Please select a support type", () =>
+    field("Support type").selectOption("bug"),
+  );
   await field("Subject").fill("   ");
-  await told("Please enter a subject", () => field("Subject").fill("The cart is empty"));
-  await told("Please enter a description", () => field("Description").fill("It was full."));
-  await told("Please enter your contact details", () => field("Contact e-mail").fill("98000"));
-  await told("Please enter a valid email address", () => field("Contact e-mail").fill(email));
+  await expectMessage("Please enter a subject", () => field("Subject").fill("The cart is empty"));
+  await expectMessage("Please enter a description", () =>
+    field("Description").fill("It was full."),
+  );
+  await expectMessage("Please enter your contact details", () =>
+    field("Contact e-mail").fill("98000"),
+  );
+  await expectMessage("Please enter a valid email address", () =>
+    field("Contact e-mail").fill(email),
+  );
   await field("Screenshot (optional)").setInputFiles({
     name: "notes.txt",
     mimeType: "text/plain",
@@ -267,8 +275,8 @@ async function asStaff(page: Page, number: string) {
   const headers = await staffHeaders(page);
   const at = `/api/staff/tickets/${number}`;
   return {
-    async answer(said: { text: string; resolved?: boolean }) {
-      await expect(await page.request.post(`${at}/messages`, { headers, data: said })).toBeOK();
+    async answer(answer: { text: string; resolved?: boolean }) {
+      await expect(await page.request.post(`${at}/messages`, { headers, data: answer })).toBeOK();
     },
     async publish() {
       const data = { published: true };

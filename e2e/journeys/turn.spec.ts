@@ -23,10 +23,10 @@ test("a piece turns in three dimensions, and nothing of it is loaded before", as
 }) => {
   // Drawing on the processor is slow, and the browser logs warnings about that.
   complaints.allow(/GPU stall due to ReadPixels|rAF timed out/);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(new URL(request.url()).pathname));
   await page.goto(KADA);
-  expect(asked.filter((path) => /model/.test(path))).toEqual([]);
+  expect(urls.filter((path) => /model/.test(path))).toEqual([]);
 
   await page
     .getByRole("button", {
@@ -35,7 +35,7 @@ test("a piece turns in three dimensions, and nothing of it is loaded before", as
     .click();
   const viewer = page.locator("model-viewer");
   await expect(viewer).toHaveAttribute("aria-busy", "false", { timeout: 90_000 });
-  expect(asked).toContain("/models/kada-royal.glb");
+  expect(urls).toContain("/models/kada-royal.glb");
   await expect.poll(() => viewer.evaluate(coloursOf), { timeout: 60_000 }).toBeGreaterThan(50);
 
   if (!isMobile) {

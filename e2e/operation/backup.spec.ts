@@ -14,12 +14,16 @@ const PHONE = "9876501234";
 async function operate(
   program: string,
   settings: Readonly<Record<string, string>>,
-  ...said: string[]
+  ...parameters: string[]
 ): Promise<string> {
   const env = { ...process.env, ...settings };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(SERVER, program), ...said], {
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(SERVER, program), ...parameters],
+    {
+      env,
+    },
+  );
   return stdout;
 }
 
@@ -29,12 +33,12 @@ test("a shop is backed up while it runs, and goes on in another folder", async (
   const file = join(elsewhere, "shop.tar.gz");
   const first = await runShop({ DATA_DIR: folder.path });
   await first.isOpen();
-  const asked = await fetch(`${first.url}/api/auth/phone-login`, {
+  const reply = await fetch(`${first.url}/api/auth/phone-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ phone: PHONE }),
   });
-  expect(asked.status).toBe(200);
+  expect(reply.status).toBe(200);
 
   const backUp = `${first.url}/operator/backup`;
   for (const authorization of ["", "Bearer x"]) {
@@ -44,8 +48,8 @@ test("a shop is backed up while it runs, and goes on in another folder", async (
   }
   expect((await stat(join(folder.path, "operator-token"))).mode & 0o077).toBe(0);
   const running = { DATA_DIR: folder.path, PORT: new URL(first.url).port, HOST: "127.0.0.1" };
-  const said = await operate("backup.ts", running, file);
-  expect(said).toContain("It holds no keys. Keep these sealing keys elsewhere: own.");
+  const output = await operate("backup.ts", running, file);
+  expect(output).toContain("It holds no keys. Keep these sealing keys elsewhere: own.");
   const key = (await readFile(join(folder.path, "sealing-key"), "utf8")).trim().slice(4);
   expect((await readFile(file)).includes(key)).toBe(false);
   first.signal("SIGTERM");
@@ -59,7 +63,7 @@ test("a shop is backed up while it runs, and goes on in another folder", async (
   // The shop does not open without the sealing key of its database.
   const keyless = await runShop(to);
   await keyless.ended;
-  expect(keyless.said()).toContain("sealing key");
+  expect(keyless.output()).toContain("sealing key");
   await copyFile(join(folder.path, "sealing-key"), join(to.DATA_DIR, "sealing-key"));
   const second = await runShop(to);
   await second.isOpen();

@@ -40,12 +40,12 @@ test("a shop whose database engine fails is started again, at most a few times",
   });
   await shop.isOpen();
   const phone = "9876501234";
-  const asked = await fetch(`${shop.url}/api/auth/phone-login`, {
+  const reply = await fetch(`${shop.url}/api/auth/phone-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ phone }),
   });
-  expect(asked.status).toBe(200);
+  expect(reply.status).toBe(200);
 
   for (const openings of [2, 3, 4]) {
     await writeFile(breakFile, "");
@@ -57,6 +57,6 @@ test("a shop whose database engine fails is started again, at most a few times",
 
   await writeFile(breakFile, "");
   expect(await shop.ended).toBe(75);
-  expect(shop.said().split(FAILED)).toHaveLength(1 + 4);
-  expect(shop.said()).toContain("The shop has failed 4 times within an hour and stays closed.");
+  expect(shop.output().split(FAILED)).toHaveLength(1 + 4);
+  expect(shop.output()).toContain("The shop has failed 4 times within an hour and stays closed.");
 });

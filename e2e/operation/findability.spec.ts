@@ -90,12 +90,13 @@ test("search engines accept what pages tell them of themselves", async ({ reques
     ...paths.filter((path) => path.startsWith("/product/")).slice(0, 5),
   ];
   for (const { path, html } of await readAll(request, some)) {
-    const said = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
-    expect.soft(said.errors, path).toEqual([]);
-    const issues = await new Validator().validate(said);
+    const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html);
+    expect.soft(extracted.errors, path).toEqual([]);
+    const issues = await new Validator().validate(extracted);
     const wrong = issues.filter(({ severity }) => severity === "ERROR");
     expect.soft(wrong, path).toEqual([]);
-    if (/^\/blog\/(?!tag\/)/.test(path)) expect.soft(said.jsonld, path).toHaveProperty("Article");
+    if (/^\/blog\/(?!tag\/)/.test(path))
+      expect.soft(extracted.jsonld, path).toHaveProperty("Article");
   }
 });
 

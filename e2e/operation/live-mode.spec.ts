@@ -39,14 +39,14 @@ const LIVE = {
 async function check(settings: Readonly<Record<string, string>>) {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [CHECK], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   }
   const [status] = await once(child, "close");
-  return { status: status as number, said };
+  return { status: status as number, output: output };
 }
 
 test("a demonstration's database never goes live, and its files are for their owner alone", async ({
@@ -65,14 +65,14 @@ test("a demonstration's database never goes live, and its files are for their ow
 
   const live = await runShop({ ...LIVE, DATA_DIR: dataDir });
   expect(await live.ended).toBe(1);
-  expect(live.said()).toMatch(ONE_SENTENCE);
-  expect(live.said()).toContain("This is the database of a demonstration");
+  expect(live.output()).toMatch(ONE_SENTENCE);
+  expect(live.output()).toContain("This is the database of a demonstration");
 
-  const { status, said } = await check({ ...LIVE, DATA_DIR: dataDir, SHOP_SECRET: "" });
+  const { status, output } = await check({ ...LIVE, DATA_DIR: dataDir, SHOP_SECRET: "" });
   expect(status).toBe(1);
-  expect(said).toContain("- SHOP_SECRET must be a random secret");
-  expect(said).toContain("- This is the database of a demonstration");
-  expect(said).toContain(`- the sealing key "own" of this database is missing`);
+  expect(output).toContain("- SHOP_SECRET must be a random secret");
+  expect(output).toContain("- This is the database of a demonstration");
+  expect(output).toContain(`- the sealing key "own" of this database is missing`);
 });
 
 test("a live shop's database is no demonstration's, and keeps to its sealing key", async ({
@@ -80,7 +80,7 @@ test("a live shop's database is no demonstration's, and keeps to its sealing key
 }) => {
   expect(await check({ ...LIVE, DATA_DIR: dataDir })).toMatchObject({
     status: 0,
-    said: expect.stringContaining("Advice: SMS_TEMPLATE_DOOR_CODE is not set"),
+    output: expect.stringContaining("Advice: SMS_TEMPLATE_DOOR_CODE is not set"),
   });
   const live = await runShop({ ...LIVE, DATA_DIR: dataDir });
   await live.isOpen();
@@ -97,8 +97,8 @@ test("a live shop's database is no demonstration's, and keeps to its sealing key
   ] as const) {
     const other = await runShop({ DATA_DIR: dataDir, ...settings });
     expect(await other.ended).toBe(1);
-    expect(other.said()).toMatch(ONE_SENTENCE);
-    expect(other.said()).toContain(words);
+    expect(other.output()).toMatch(ONE_SENTENCE);
+    expect(other.output()).toContain(words);
   }
 });
 
@@ -106,8 +106,8 @@ test("settings of a real shop are no demonstration by default", async ({ dataDir
   const { SHOP_MODE: _, ...unsaid } = LIVE;
   const shop = await runShop({ ...unsaid, DATA_DIR: dataDir });
   expect(await shop.ended).toBe(1);
-  expect(shop.said()).toMatch(ONE_SENTENCE);
-  expect(shop.said()).toContain(
+  expect(shop.output()).toMatch(ONE_SENTENCE);
+  expect(shop.output()).toContain(
     "SHOP_MODE must be written, because PUBLIC_URL is an https address",
   );
   expect(await readdir(dataDir)).toEqual([]);

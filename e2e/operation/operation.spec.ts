@@ -27,7 +27,7 @@ test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async
 
   const other = await runShop({ DATA_DIR: dataDir });
   expect(await other.ended).toBe(1);
-  expect(other.said()).toMatch(/^Suvarna can't start: Another shop \(process \d+\) is running/m);
+  expect(other.output()).toMatch(/^Suvarna can't start: Another shop \(process \d+\) is running/m);
 
   const { name, email, phone, password } = newShopper();
   const token = await openAccount(shop.url, { name, email, phone, password });
@@ -35,13 +35,13 @@ test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async
   await fetch(`${shop.url}/api/auth/me`, { headers: asUser });
   await fetch(`${shop.url}/shop?q=${encodeURIComponent(name)}`);
 
-  const asked = performance.now();
+  const startedAt = performance.now();
   shop.signal("SIGTERM");
   expect(await shop.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(STOPS_WITHIN_MS);
-  expect(shop.said()).toMatch(/"reqId":"[^"]+".*"path":"\/api\/auth\/login"/);
+  expect(performance.now() - startedAt).toBeLessThan(STOPS_WITHIN_MS);
+  expect(shop.output()).toMatch(/"reqId":"[^"]+".*"path":"\/api\/auth\/login"/);
   for (const secret of [email, phone, password, token, "Ananya", "Malleswaram", "remoteAddress"]) {
-    expect(shop.said()).not.toContain(secret);
+    expect(shop.output()).not.toContain(secret);
   }
 
   const again = await runShop({ DATA_DIR: dataDir });
@@ -56,9 +56,9 @@ test("a port that is taken stops the start with one sentence", async ({ dataDir 
   const { port } = holder.address() as { port: number };
   const shop = await runShop({ DATA_DIR: dataDir, PORT: String(port) });
   expect(await shop.ended).toBe(1);
-  expect(shop.said()).toMatch(ONE_SENTENCE);
-  expect(shop.said()).toContain(`Port ${port} is taken`);
-  expect(shop.said()).not.toContain("    at ");
+  expect(shop.output()).toMatch(ONE_SENTENCE);
+  expect(shop.output()).toContain(`Port ${port} is taken`);
+  expect(shop.output()).not.toContain("    at ");
   holder.close();
 });
 
@@ -79,10 +79,10 @@ for (const [what, settings, words] of [
   test(`${what} stops the start with one sentence`, async ({ dataDir }) => {
     const shop = await runShop({ DATA_DIR: dataDir, ...settings });
     expect(await shop.ended).toBe(1);
-    expect(shop.said()).toMatch(ONE_SENTENCE);
-    expect(shop.said()).toContain(words);
-    expect(shop.said()).not.toContain("    at ");
-    expect(shop.said()).not.toContain("the-password");
+    expect(shop.output()).toMatch(ONE_SENTENCE);
+    expect(shop.output()).toContain(words);
+    expect(shop.output()).not.toContain("    at ");
+    expect(shop.output()).not.toContain("the-password");
   });
 }
 

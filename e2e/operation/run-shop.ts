@@ -18,7 +18,7 @@ export interface RunningShop {
   /** The id of the started process, which is the server or the `npm start` that runs the server. */
   readonly pid: number;
   /** Returns all output so far, including the log. */
-  said(): string;
+  output(): string;
   /** Returns how often the shop has printed that it is open. */
   timesOpened(): number;
   /** The exit code of the process, once it has ended. */
@@ -62,7 +62,7 @@ async function runProgram(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
-    said: () => output,
+    output: () => output,
     timesOpened: () => output.split(OPEN).length - 1,
     ended,
     async isOpen() {

@@ -134,9 +134,9 @@ describe("docs/asvs.md", () => {
         (verdict) =>
           rows.filter((row) => row.verdict === verdict && row.id.startsWith(chapter)).length,
       );
-    const told = [...text.matchAll(/^\| (?:V(\d+) .*?|all) \| (.+) \|$/gm)];
-    expect(told).toHaveLength(18);
-    for (const [line, chapter, numbers = ""] of told) {
+    const tableRows = [...text.matchAll(/^\| (?:V(\d+) .*?|all) \| (.+) \|$/gm)];
+    expect(tableRows).toHaveLength(18);
+    for (const [line, chapter, numbers = ""] of tableRows) {
       const expected = counts(chapter === undefined ? "" : `${chapter}.`);
       expect(numbers.split(" | ").map(Number), line).toEqual(expected);
     }
@@ -145,12 +145,12 @@ describe("docs/asvs.md", () => {
 
 describe.each(["docs/asvs.md", "docs/security.md"])("%s", (page) => {
   it("names only files that there are", () => {
-    const said = readFileSync(join(root, page), "utf8");
+    const text = readFileSync(join(root, page), "utf8");
     const named = [
-      ...Array.from(said.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|json|md))`/g), ([, path]) =>
+      ...Array.from(text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|json|md))`/g), ([, path]) =>
         String(path),
       ).filter((path) => path.includes("/") || !page.endsWith("security.md")),
-      ...Array.from(said.matchAll(/\]\((?!https:)([^)#]+)/g), ([, path]) =>
+      ...Array.from(text.matchAll(/\]\((?!https:)([^)#]+)/g), ([, path]) =>
         join("docs", String(path)),
       ),
     ];

@@ -31,15 +31,15 @@ export async function ensureChromium() {
   }
 
   console.log("Installing Chromium for the browser tests...");
-  let said = "";
+  let output = "";
   for (const [program, ...args] of await waysToInstall()) {
-    said += (await run(program, args, { quiet: true })).output;
+    output += (await run(program, args, { quiet: true })).output;
     const installed = await findChromium();
     if (installed) return installed;
     if (stopSignal()) break;
   }
   throw new Failure(
-    `${said}\nNo Chromium is installed and none could be: install Chromium or Chrome, or set CHROMIUM_PATH to its program.`,
+    `${output}\nNo Chromium is installed and none could be: install Chromium or Chrome, or set CHROMIUM_PATH to its program.`,
   );
 }
 

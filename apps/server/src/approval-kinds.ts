@@ -32,7 +32,7 @@ export function approvalKinds({
   readonly config: Pick<Config, "orders" | "secret" | "stock">;
   readonly payments: Pick<
     Payments,
-    "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
+    "cancel" | "hold" | "addManualRefund" | "refundByHand" | "refundPart"
   >;
   readonly rates: Pick<Rates, "perGram" | "staffDependencies">;
   readonly approvals: Approvals;

@@ -22,8 +22,8 @@ await runCommand(async () => {
   await mkdir(dirname(file), { recursive: true });
   // The embedded database can be opened by one process only, so the running shop itself must make
   // the backup.
-  const asked = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
-  const made = asked ?? (await backUp(config, file));
+  const report = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
+  const made = report ?? (await backUp(config, file));
   const { rows, tables, objects, sealingKeys } = made;
   console.log(`${file}: ${rows} rows of ${tables} tables, ${objects} objects.`);
   console.log(`It holds no keys. Keep these sealing keys elsewhere: ${sealingKeys.join(", ")}.`);

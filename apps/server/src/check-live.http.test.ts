@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tellServer } from "../test/engine.ts";
+import { runOnServer } from "../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { newId } from "./platform/ids.ts";
 import { SERVING_USER_OWNS } from "./platform/serving-user.ts";
@@ -12,7 +12,7 @@ const USER = `checked_${newId().replaceAll("-", "")}`;
 let owner: FreshDatabase;
 let servingUrl: string;
 beforeAll(async () => {
-  await tellServer(`create role ${USER} login password 'serving'`);
+  await runOnServer(`create role ${USER} login password 'serving'`);
   owner = await freshDatabase("migrated");
   const url = new URL(owner.url ?? "");
   url.username = USER;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner[Symbol.asyncDispose]();
-  await tellServer(`drop role ${USER}`);
+  await runOnServer(`drop role ${USER}`);
 });
 
 /** Runs `npm run check:live` with these settings. @returns what the command printed */
@@ -34,21 +34,21 @@ function check(settings: Readonly<Record<string, string>>): Promise<string> {
     process.execPath,
     [join(import.meta.dirname, "check-live.ts")],
     { env, cwd: tmpdir() },
-    (_status, said) => resolve(said),
+    (_status, text) => resolve(text),
   );
   return promise;
 }
 
 it("examines a database whose serving user has no rights yet as its owner", async () => {
   await owner.db.execute("insert into stamps (name, value) values ('mode', 'demo')");
-  const said = await check({ DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: owner.url ?? "" });
-  expect(said).toContain("- This is the database of a demonstration");
-  expect(said).not.toContain("could not be examined");
-  expect(said).not.toContain(SERVING_USER_OWNS);
+  const output = await check({ DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: owner.url ?? "" });
+  expect(output).toContain("- This is the database of a demonstration");
+  expect(output).not.toContain("could not be examined");
+  expect(output).not.toContain(SERVING_USER_OWNS);
 });
 
 it("still finds a serving user that could alter the tables", async () => {
   const url = owner.url ?? "";
-  const said = await check({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url });
-  expect(said).toContain(`- ${SERVING_USER_OWNS}`);
+  const output = await check({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url });
+  expect(output).toContain(`- ${SERVING_USER_OWNS}`);
 });

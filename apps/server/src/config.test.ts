@@ -176,7 +176,7 @@ describe("the ways to sign in by others", () => {
     [{ GOOGLE_ISSUER: "local", GOOGLE_CLIENT_ID: "a" }, /goes without GOOGLE_CLIENT_ID/],
     [{ HOSTED_PROJECT_ID: "a-jeweller" }, /needs HOSTED_API_KEY, .*HOSTED_MEASUREMENT_ID too/],
     [{ SHOP_MODE: "live", GOOGLE_ISSUER: "local" }, /GOOGLE_ISSUER must be a real issuer/],
-  ])("stop the start when they do not go together: %j", (env, said) => {
-    expect(() => readConfig(env)).toThrow(said);
+  ])("stop the start when they do not go together: %j", (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ const TEST = join(import.meta.dirname, "../test");
 
 interface Opened {
   readonly address: string;
-  readonly said: readonly string[];
+  readonly output: readonly string[];
 }
 
 /** Opens a shop in a process that can load only the packages that `npm ci --omit=dev` installs. */
@@ -50,7 +50,7 @@ async function openWithout(settings: Readonly<Record<string, string>>) {
 it("a live shop runs without the development packages, and without the demonstration's parts", async () => {
   await using shop = await openWithout(LIVE_SETTINGS);
   expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
-  expect(shop.said.join()).not.toContain("development package");
+  expect(shop.output.join()).not.toContain("development package");
   for (const path of ["/issuer/.well-known/openid-configuration", "/outbox"]) {
     expect((await fetch(shop.address + path)).status).toBe(404);
   }
@@ -79,7 +79,7 @@ it("a live shop runs without the development packages, and without the demonstra
 
 it("a demonstration without them opens, and says in one sentence what does not work", async () => {
   await using shop = await openWithout({ SHOP_MODE: "demo" });
-  const missing = shop.said.filter((words) => words.includes("development package"));
+  const missing = shop.output.filter((words) => words.includes("development package"));
   expect(missing).toEqual([
     "The demonstration's sign-in with Google does not work. This needs the development package oidc-provider, which is not installed here. Install it with npm install --include=dev.",
   ]);

@@ -13,19 +13,24 @@ const DAY_MS = 24 * HOUR_MS;
  * the shop can generate again are in other folders.
  */
 export const OBJECT_FOLDERS: readonly ObjectFolder[] = [
-  { folder: PICTURES_FOLDER, ending: "jpg", keptMs: DAY_MS, known: findPictures },
-  { folder: AVATARS_FOLDER, ending: "webp", keptMs: HOUR_MS, known: existingAvatars },
-  { folder: TICKET_PICTURES_FOLDER, ending: "webp", keptMs: HOUR_MS, known: existingScreenshots },
+  { folder: PICTURES_FOLDER, ending: "jpg", retentionMs: DAY_MS, known: findPictures },
+  { folder: AVATARS_FOLDER, ending: "webp", retentionMs: HOUR_MS, known: existingAvatars },
+  {
+    folder: TICKET_PICTURES_FOLDER,
+    ending: "webp",
+    retentionMs: HOUR_MS,
+    known: existingScreenshots,
+  },
   {
     folder: REVIEW_PICTURES_FOLDER,
     ending: "webp",
-    keptMs: HOUR_MS,
+    retentionMs: HOUR_MS,
     known: existingReviewPictures,
   },
   {
     folder: CONTENT_PICTURES_FOLDER,
     ending: "jpg",
-    keptMs: HOUR_MS,
+    retentionMs: HOUR_MS,
     known: existingContentPictures,
   },
 ];

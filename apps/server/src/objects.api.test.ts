@@ -77,9 +77,9 @@ describe("a shop with a bucket", () => {
       ["ticket_pictures", "webp"],
       ["content_pictures", "jpeg"],
     ] as const) {
-      const kept = sql`select count(*)::int as count from ${sql.identifier(table)}
+      const count = sql`select count(*)::int as count from ${sql.identifier(table)}
         where ${sql.identifier(column)} is not null`;
-      expect((await shop.database.db.execute(kept)).rows, table).toEqual([{ count: 0 }]);
+      expect((await shop.database.db.execute(count)).rows, table).toEqual([{ count: 0 }]);
     }
   });
 

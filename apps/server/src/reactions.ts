@@ -2,10 +2,10 @@ import type { CartRules } from "@suvarna/domain/cart";
 import type { EventOf } from "@suvarna/domain/events";
 import { lookForAlerts } from "./alerts/index.ts";
 import {
+  invalidateCatalogue,
+  invalidateProduct,
+  invalidateStock,
   type Listing,
-  tellCatalogueChanged,
-  tellProductChanged,
-  tellStockChanged,
 } from "./catalogue/index.ts";
 import { CONTENT } from "./content/index.ts";
 import { usersWithProvedEmail } from "./identity/index.ts";
@@ -31,11 +31,11 @@ import { type Purges, tagsToPurge } from "./platform/cdn/purge.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
-import type { Reactions, ToldEvent } from "./platform/reaction.ts";
+import type { EmittedEvent, Reactions } from "./platform/reaction.ts";
 import type { Replicas } from "./platform/replicas.ts";
 import { type Changes, SETTINGS } from "./platform/versions.ts";
 import { RATES, type Rates } from "./rates/index.ts";
-import { tellOfStock } from "./restock/index.ts";
+import { notifyOfRestock } from "./restock/index.ts";
 import { REVIEWS } from "./reviews/index.ts";
 import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
@@ -85,34 +85,34 @@ export function reactions(services: {
     touch: (event: EventOf<Type>) => void,
   ) => ({
     inEveryProcess: [
-      ({ event, missed }: ToldEvent<Type>) => {
+      ({ event, missed }: EmittedEvent<Type>) => {
         services.replicas.changed();
         services.listing.changed(missed || !("productId" in event) ? null : event.productId);
-        if (missed) tellCatalogueChanged(versions);
+        if (missed) invalidateCatalogue(versions);
         touch(event);
       },
     ],
   });
   /** Asks the CDN to purge the replies that a change makes stale. */
   const purge =
-    <Event>(tell: (changes: Changes, event: Event) => void) =>
+    <Event>(invalidate: (changes: Changes, event: Event) => void) =>
     (act: Act, event: Event) =>
       services.purges.request(
         act,
-        tagsToPurge((changes) => tell(changes, event)),
+        tagsToPurge((changes) => invalidate(changes, event)),
       );
   const purgeTags =
     (...tags: readonly string[]) =>
     (act: Act) =>
       services.purges.request(act, tags);
   const purgeProduct = purge<{ readonly productId: string }>((changes, { productId }) =>
-    tellProductChanged(changes, productId),
+    invalidateProduct(changes, productId),
   );
   const newProduct = ({ productId }: { readonly productId: string }) =>
-    tellProductChanged(versions, productId);
+    invalidateProduct(versions, productId);
   const restock = (act: Act, { productId }: { readonly productId: string }) =>
-    tellOfStock(act, productId);
-  const allRestock = (act: Act) => tellOfStock(act, null);
+    notifyOfRestock(act, productId);
+  const allRestock = (act: Act) => notifyOfRestock(act, null);
   const loadRates = async ({ id }: { id: string }) => {
     await rates.load();
     versions.set(RATES, id);
@@ -137,9 +137,9 @@ export function reactions(services: {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
     "catalogue.changed": {
-      inTransaction: [purge((changes) => tellCatalogueChanged(changes))],
+      inTransaction: [purge((changes) => invalidateCatalogue(changes))],
       after: { alerts, restock: allRestock },
-      ...inCatalogue(() => tellCatalogueChanged(versions)),
+      ...inCatalogue(() => invalidateCatalogue(versions)),
     },
     "coupon.used": {},
     "content.changed": {
@@ -205,12 +205,12 @@ export function reactions(services: {
     "product.stock_changed": {
       inTransaction: [
         purge<{ readonly productId: string }>((changes, { productId }) =>
-          tellStockChanged(changes, productId),
+          invalidateStock(changes, productId),
         ),
       ],
       after: { restock },
       ...inCatalogue(({ productId }: { readonly productId: string }) =>
-        tellStockChanged(versions, productId),
+        invalidateStock(versions, productId),
       ),
     },
     "rates.changed": {

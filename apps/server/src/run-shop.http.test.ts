@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tellServer } from "../test/engine.ts";
+import { runOnServer } from "../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { testConfig } from "../test/settings.ts";
 import { newId } from "./platform/ids.ts";
@@ -14,7 +14,7 @@ let owner: FreshDatabase;
 let other: FreshDatabase;
 let dataDir: string;
 beforeAll(async () => {
-  await tellServer(`create role ${USER} login password 'serving'`);
+  await runOnServer(`create role ${USER} login password 'serving'`);
   owner = await freshDatabase("migrated");
   other = await freshDatabase("empty");
   dataDir = await mkdtemp(join(tmpdir(), "suvarna-test-"));
@@ -23,7 +23,7 @@ afterAll(async () => {
   await owner[Symbol.asyncDispose]();
   await other[Symbol.asyncDispose]();
   await rm(dataDir, { recursive: true, force: true });
-  await tellServer(`drop role ${USER}`);
+  await runOnServer(`drop role ${USER}`);
 });
 
 /** Starts a shop with two database users: one owns the tables, the other serves requests. */

@@ -15,7 +15,7 @@ import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identit
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
 import { PICTURES_FOLDER } from "./media/index.ts";
 import {
-  createKeptPictures,
+  createStoredPictures,
   createUploads,
   hostedBucket,
   openMedia,
@@ -69,7 +69,7 @@ import { createVersions } from "./platform/versions.ts";
 import { subscriptionsOf } from "./push/index.ts";
 import { openPush } from "./push/plugin.ts";
 import { RATES } from "./rates/index.ts";
-import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
+import { cacheFacts, createRates, type DatabaseClock } from "./rates/plugin.ts";
 import { removeRequestsLike } from "./restock/index.ts";
 import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
@@ -142,7 +142,7 @@ export async function openServices(foundation: Foundation) {
     log.error({ err, call }, "the bucket did not do what it was asked"),
   );
   const rowFiles = rowFilesIn(objects);
-  const storedPictures = createKeptPictures(objects);
+  const storedPictures = createStoredPictures(objects);
   const readPicture = async (file: string) =>
     (await storedPictures.read(file)) ?? readContentPicture(database.db, rowFiles, file);
   const media = openPictures(foundation, objects, readPicture);
@@ -248,7 +248,7 @@ export async function openServices(foundation: Foundation) {
     ownerOf: findOwner,
     orderNumbersOf: findOrderNumbers,
     paymentReferencesOf: findPaymentReferences,
-    deskFacts: keptFacts({ pieces: findExamplePieces, countByCarat, countLocks }),
+    deskFacts: cacheFacts({ pieces: findExamplePieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
     canTextAlerts: () => notifications.canText("price-alert"),
     couponBooks: couponBooksOf(database.db, config),

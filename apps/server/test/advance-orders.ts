@@ -21,10 +21,13 @@ export const ring = (stock: number | null) =>
 /**
  * Places a shopper's order of a ring that is made to order, with an advance that is not paid yet.
  */
-export async function order(said: Partial<Parameters<typeof placeOrder>[2]> = {}, key?: string) {
+export async function order(
+  overrides: Partial<Parameters<typeof placeOrder>[2]> = {},
+  key?: string,
+) {
   const [shopper, ringId] = [await shop.signUp(), await ring(null)];
   const { cartId } = await fillCart(shop, shopper, ringId);
-  const body = { cartId, paymentMethod: "ONLINE", payment: "advance", ...said } as const;
+  const body = { cartId, paymentMethod: "ONLINE", payment: "advance", ...overrides } as const;
   const placed = await placeOrder(shop, shopper, body, key);
   const session = placed.paymentSessionId ?? "";
   return { ringId, shopper, placed, session, id: placed.order._id };

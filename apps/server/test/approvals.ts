@@ -22,16 +22,16 @@ export function doneOf<Answer extends object>(answer: Answer): Exclude<Answer, A
  * Returns the request that waits for the approval of a second person.
  * @throws Error when the reply says that the act was carried out
  */
-export function keptOf(answer: object): Approval {
+export function pendingApprovalOf(answer: object): Approval {
   if (!("approval" in answer)) throw new Error("The act waits for nobody");
   return (answer as ApprovalReply).approval;
 }
 
 /** Approves an act as a second owner, if the reply says that the act waits for an approval. */
-export async function approveKept(shop: TestShop, answer: object): Promise<void> {
+export async function approvePending(shop: TestShop, answer: object): Promise<void> {
   if (!("approval" in answer)) return;
   const { token } = await shop.addOwner();
-  const params = { id: keptOf(answer)._id };
+  const params = { id: pendingApprovalOf(answer)._id };
   await shop.client(token).call(approve, { params });
 }
 
@@ -49,6 +49,6 @@ export async function byTwo(
   const client = shop.client(staff.token);
   const answer = await step(client);
   if (!("approval" in answer)) return answer;
-  await approveKept(shop, answer);
+  await approvePending(shop, answer);
   return client.call(getDeskOrder, { params: { id } });
 }

@@ -10,9 +10,9 @@ export let shopper: Session;
 let categoryId: string;
 
 export function ring(
-  said: Omit<Parameters<typeof addRing>[1], "categoryId"> = {},
+  overrides: Omit<Parameters<typeof addRing>[1], "categoryId"> = {},
 ): Promise<string> {
-  return addRing(shop.database.db, { categoryId, ...said });
+  return addRing(shop.database.db, { categoryId, ...overrides });
 }
 export const sizes: PieceSize[] = [
   { size: "12", netWeightMg: 3100, stock: 0 },

@@ -42,12 +42,12 @@ export async function fillCart(
 export function placeOrder(
   shop: TestShop,
   { token }: Session,
-  said: Partial<CallInput<typeof createOrder>["body"]> & Pick<Cart, "cartId">,
+  body: Partial<CallInput<typeof createOrder>["body"]> & Pick<Cart, "cartId">,
   key?: string,
 ) {
   return shop.client(token).call(createOrder, {
     headers: { "idempotency-key": key },
-    body: { shippingAddress: HOME, paymentMethod: "COD", ...said },
+    body: { shippingAddress: HOME, paymentMethod: "COD", ...body },
   });
 }
 

@@ -146,12 +146,12 @@ beforeAll(async () => {
     from: "Pending payment",
     to: "Confirmed",
   };
-  for (const told of [
+  for (const oldRow of [
     { ...event, step: 1, paymentStatus: "Advance paid, rest due before dispatch" },
     { type: "order.placed", orderId: orderIds[1], status: "Confirmed" },
   ]) {
     await execute(sql`insert into outbox (id, event_id, event, listener)
-      values (${newId()}, ${newId()}, ${JSON.stringify(told)}, 'letters')`);
+      values (${newId()}, ${newId()}, ${JSON.stringify(oldRow)}, 'letters')`);
   }
   await execute(sql`insert into categories (id, slug, title, description, picture, position)
     values (${SILVER}, 'silver', 'Silver', '', '', 0)`);
@@ -186,8 +186,8 @@ it("turns the states and reasons of returns into codes", async () => {
 it("leaves an order its number, and gives another to the later of two that had the same", async () => {
   const found = await rows(sql`select number from orders order by id`);
   const short = (id: string) => id.slice(-6).toUpperCase();
-  const kept = orderIds.map((id) => ({ number: short(id) }));
-  expect(found.slice(0, orderIds.length)).toEqual(kept);
+  const keptOrders = orderIds.map((id) => ({ number: short(id) }));
+  expect(found.slice(0, orderIds.length)).toEqual(keptOrders);
   expect(found.at(-1)).toEqual({ number: "ABCD-EFAB-CDEF" });
   expect(found.at(-2)).toEqual({ number: "ABCDEF" });
 });

@@ -4,7 +4,7 @@ import type { CallInput } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { coupons, couponUses } from "../src/coupons/tables.ts";
-import { approveKept } from "./approvals.ts";
+import { approvePending } from "./approvals.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 import { acceptRates } from "./rates.ts";
@@ -26,16 +26,21 @@ let made = 0;
  * @returns the coupon's code
  */
 export async function coupon(
-  said: Partial<CallInput<typeof createCoupon>["body"]> = {},
+  overrides: Partial<CallInput<typeof createCoupon>["body"]> = {},
 ): Promise<string> {
-  const body = { code: `TEST${++made}`, kind: "percent" as const, value: 10, ...said };
-  await approveKept(shop, await shop.client(staff.token).call(createCoupon, { body }));
+  const body = { code: `TEST${++made}`, kind: "percent" as const, value: 10, ...overrides };
+  await approvePending(shop, await shop.client(staff.token).call(createCoupon, { body }));
   return body.code;
 }
 
 /** Adds a ring with a large stock; by default the ring weighs 0.5 g. @returns the ring's id */
-export function ring(said: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
-  return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: 1000, ...said });
+export function ring(overrides: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
+  return addRing(shop.database.db, {
+    categoryId: gold,
+    netWeightMg: 500,
+    stock: 1000,
+    ...overrides,
+  });
 }
 
 export const apply = (code: string, { token } = shopper) =>

@@ -25,7 +25,7 @@ export function urlOf(name: string): string {
 }
 
 /** Runs a statement on the tests' PostgreSQL server, for example to create or drop a database. */
-export async function tellServer(statement: string): Promise<void> {
+export async function runOnServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();
   try {

@@ -12,21 +12,24 @@ export type FeedAnswer =
 export interface FeedStandIn extends AsyncDisposable {
   readonly url: string;
   /** The requests that the feed has received: the address, and the token in the header. */
-  readonly asked: { readonly url: string; readonly token: string | undefined }[];
+  readonly requests: { readonly url: string; readonly token: string | undefined }[];
   /** Returns the reply to a request; the test may replace this function. */
   answer: (request: IncomingMessage) => FeedAnswer;
 }
 
 export async function openFeed(): Promise<FeedStandIn> {
   const feed = {
-    asked: [],
+    requests: [],
     answer: () => ({ status: 404, body: {} }),
   } as unknown as FeedStandIn & {
     url: string;
   };
   const server = createServer((request, response) => {
     const token = request.headers["x-access-token"];
-    feed.asked.push({ url: request.url ?? "", token: token === undefined ? token : String(token) });
+    feed.requests.push({
+      url: request.url ?? "",
+      token: token === undefined ? token : String(token),
+    });
     const answer = feed.answer(request);
     if (typeof answer === "function") return answer(response);
     const { status = 200, body } = answer;

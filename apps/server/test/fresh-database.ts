@@ -7,7 +7,7 @@ import { type Database, embedded, openServer, type Tx } from "../src/platform/da
 import { clientForDrizzle } from "../src/platform/embedded-client.ts";
 import { newId } from "../src/platform/ids.ts";
 import { openPool } from "../src/platform/server-pool.ts";
-import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
+import { EMBEDDED, runOnServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
@@ -50,7 +50,7 @@ async function freshEmbedded(template: string | null): Promise<FreshDatabase> {
 
 async function freshServerDatabase(template: string | null): Promise<FreshDatabase> {
   const name = `suvarna_test_${newId().replaceAll("-", "")}`;
-  await tellServer(`create database ${name} ${template ? `template ${template}` : ""}`);
+  await runOnServer(`create database ${name} ${template ? `template ${template}` : ""}`);
   const url = urlOf(name);
   const database = await openServer(url);
   const own = openPool({ connectionString: url });
@@ -61,7 +61,7 @@ async function freshServerDatabase(template: string | null): Promise<FreshDataba
     url,
     async [Symbol.asyncDispose]() {
       await Promise.all([database.close(), own.end()]);
-      await tellServer(`drop database if exists ${name} with (force)`);
+      await runOnServer(`drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -55,13 +55,13 @@ type OrderOptions = Partial<Parameters<typeof placeOrder>[2]>;
  */
 export async function buy(
   shopper: Session,
-  { productId, ...said }: OrderOptions & { productId?: string } = {},
+  { productId, ...overrides }: OrderOptions & { productId?: string } = {},
 ) {
   const { token, userId } = shopper;
   const body = { userId, productId: productId ?? (await ring()), quantity: 1 };
   const { cartId } = (await shop.client(token).call(addToCart, { body })).cart;
   const usual = { paymentMethod: "ONLINE", shippingAddress: elsewhere() } as const;
-  return (await placeOrder(shop, shopper, { ...usual, ...said, cartId })).order;
+  return (await placeOrder(shop, shopper, { ...usual, ...overrides, cartId })).order;
 }
 
 /**

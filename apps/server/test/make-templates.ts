@@ -9,7 +9,7 @@ import { newId } from "../src/platform/ids.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { migrate } from "../src/platform/migrate.ts";
 import { appOn } from "./acting.ts";
-import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
+import { EMBEDDED, runOnServer, testEngine, urlOf } from "./engine.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
 
 /**
@@ -85,14 +85,15 @@ async function onServer(): Promise<TemplateSet> {
   const run = newId().replaceAll("-", "");
   const migrated = `suvarna_test_migrated_${run}`;
   const seeded = `suvarna_test_seeded_${run}`;
-  await tellServer(`create database ${migrated}`);
+  await runOnServer(`create database ${migrated}`);
   await fill(migrated, prepare);
-  await tellServer(`create database ${seeded} template ${migrated}`);
+  await runOnServer(`create database ${seeded} template ${migrated}`);
   await fill(seeded, seed);
   return {
     templates: { migrated, seeded },
     async remove() {
-      for (const name of [migrated, seeded]) await tellServer(`drop database ${name} with (force)`);
+      for (const name of [migrated, seeded])
+        await runOnServer(`drop database ${name} with (force)`);
     },
   };
 }

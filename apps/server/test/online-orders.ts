@@ -109,7 +109,9 @@ export async function onlineOrders(shop: TestShop) {
         .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
         .leftJoin(paymentRefunds, eq(paymentRefunds.captureId, paymentCaptures.id))
         .where(eq(payments.orderId, placed.order._id));
-      return rows.map(({ kept, state }) => (kept ? "none" : (state ?? "lost"))).toSorted();
+      return rows
+        .map(({ kept: isKept, state }) => (isKept ? "none" : (state ?? "lost")))
+        .toSorted();
     },
     /** Advances the clock, delivers all due webhooks and runs the reconciler. */
     async pass(ms: number) {

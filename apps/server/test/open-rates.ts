@@ -54,7 +54,7 @@ export async function openRates(now: Date): Promise<TestRates> {
 
 /** A rate source that counts its readings. The test determines their results. */
 export interface ScriptedSource extends RateSource {
-  asked: number;
+  readCount: number;
   /** The result of a reading: prices in paise per gram, or the message of an error. */
   says: { gold: number; silver?: number; takenAt?: Date } | string;
 }
@@ -70,9 +70,9 @@ export function scriptedSource(
     cost,
     says,
     timeoutMs: 0,
-    asked: 0,
+    readCount: 0,
     async read({ now }): Promise<MarketReading> {
-      source.asked++;
+      source.readCount++;
       if (typeof source.says === "string") throw new SourceError(source.says);
       const { gold, silver = 167_18, takenAt = now } = source.says;
       return { gold999: gold, silver999: silver, takenAt, bodyHash: null };

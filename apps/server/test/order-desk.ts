@@ -57,10 +57,10 @@ export const pack = (id: string) =>
     body: { from: "confirmed", to: "processing" },
   });
 
-export const dispatch = (id: string, said: object = {}) =>
+export const dispatch = (id: string, overrides: object = {}) =>
   staff.call(staffCalls.moveOrder, {
     ...params(id),
-    body: { from: "processing", to: "shipped", ...said },
+    body: { from: "processing", to: "shipped", ...overrides },
   });
 
 export const weigh = (id: string, pieces: object[], version?: string): Promise<OrderPage> =>

@@ -19,8 +19,8 @@ export let staff: Session;
 export const ring = (stock = 1000) =>
   addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
 
-export async function order(said: { ringId?: string; paymentMethod?: "ONLINE" | "COD" } = {}) {
-  const { ringId = await ring(), paymentMethod = "COD" } = said;
+export async function order(options: { ringId?: string; paymentMethod?: "ONLINE" | "COD" } = {}) {
+  const { ringId = await ring(), paymentMethod = "COD" } = options;
   const shopper = await shop.signUp();
   const { cartId } = await fillCart(shop, shopper, ringId);
   const placed = await placeOrder(shop, shopper, { cartId, paymentMethod });

@@ -13,9 +13,9 @@ export let shopper: Session;
 let categoryId: string;
 
 export function ring(
-  said: Omit<Parameters<typeof addRing>[1], "categoryId"> = {},
+  overrides: Omit<Parameters<typeof addRing>[1], "categoryId"> = {},
 ): Promise<string> {
-  return addRing(shop.database.db, { categoryId, ...said });
+  return addRing(shop.database.db, { categoryId, ...overrides });
 }
 
 export async function stockOf(id: string) {

@@ -6,14 +6,14 @@ import { systemClock } from "../src/platform/clock.ts";
 import { runShop } from "../src/run-shop.ts";
 
 const settings = JSON.parse(process.argv[2] ?? "") as Record<string, string>;
-const said: string[] = [];
+const output: string[] = [];
 const config = readConfig({ ...settings, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent" });
 const { services } = await runShop(config, {
   clock: systemClock,
   pictures: config.dataDir,
   storefront: null,
   backOffice: null,
-  say: (words) => said.push(words),
+  say: (words) => output.push(words),
 });
 const { port } = services.server.server.address() as AddressInfo;
-process.send?.({ address: `http://127.0.0.1:${port}`, said });
+process.send?.({ address: `http://127.0.0.1:${port}`, output: output });

@@ -91,12 +91,12 @@ function asNobody(): { uid?: number } {
  */
 async function isListening(child: ChildProcess): Promise<void> {
   const up = Promise.withResolvers<void>();
-  let said = "";
+  let output = "";
   child.stderr?.setEncoding("utf8").on("data", (part: string) => {
-    said += part;
-    if (said.includes("process up")) up.resolve();
+    output += part;
+    if (output.includes("process up")) up.resolve();
   });
-  child.once("exit", () => up.reject(new Error(`PgBouncer has ended: ${said}`)));
+  child.once("exit", () => up.reject(new Error(`PgBouncer has ended: ${output}`)));
   child.once("error", up.reject);
   await up.promise;
 }

@@ -63,7 +63,7 @@ export async function openPhoneCodes() {
       phone,
       network,
       at,
-      send: (ms: number, { caps = sending.caps, ...said }: CodeRequest = {}) =>
+      send: (ms: number, { caps = sending.caps, ...overrides }: CodeRequest = {}) =>
         sendPhoneCode(
           { ...sending, app: appAt(ms), caps },
           {
@@ -73,7 +73,7 @@ export async function openPhoneCodes() {
             asker: OWNER,
             deviceId: null,
             language: "en",
-            ...said,
+            ...overrides,
           },
         ),
       use: (code: string, ms: number, purpose: "login" | "change-phone" = "login", asker = OWNER) =>

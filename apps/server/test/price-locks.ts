@@ -28,10 +28,10 @@ export function letPass(ms: number): void {
 /** Orders the cart at the prices of a quote. */
 export function buy(
   quoteId: string,
-  said: Partial<Parameters<typeof placeOrder>[2]> = {},
+  body: Partial<Parameters<typeof placeOrder>[2]> = {},
   key?: string,
 ) {
-  return placeOrder(shop, shopper, { cartId, quoteId, ...said }, key);
+  return placeOrder(shop, shopper, { cartId, quoteId, ...body }, key);
 }
 
 export const lock = (body?: { takeLower?: boolean }) => lockPrice(shop, shopper, body);

@@ -14,7 +14,7 @@ export let category: string;
 
 export const desk = () => shop.client(clerk.token);
 
-export const content = (said: object = {}) =>
+export const content = (overrides: object = {}) =>
   ProductContent.parse({
     name: "Jali Test Bangle",
     category,
@@ -23,15 +23,16 @@ export const content = (said: object = {}) =>
     netWeight: 17.6,
     makingcharge: 14,
     stock: 2,
-    ...said,
+    ...overrides,
   });
 
-export const create = (said?: object) => desk().call(calls.createDraft, { body: content(said) });
+export const create = (overrides?: object) =>
+  desk().call(calls.createDraft, { body: content(overrides) });
 
 export const publish = async (id: string, version?: string) =>
   doneOf(await desk().call(calls.publishProduct, { params: { id }, headers: ifMatch(version) }));
 
-export const published = async (said?: object) => publish((await create(said))._id);
+export const published = async (overrides?: object) => publish((await create(overrides))._id);
 
 export const list = (query: object) => desk().call(calls.listStaffProducts, { query });
 

@@ -15,7 +15,7 @@ export type Report =
 
 const [url = "", tickMs = "300"] = process.argv.slice(2);
 
-function tell(report: Report): void {
+function sendReport(report: Report): void {
   process.send?.(report);
 }
 
@@ -30,7 +30,7 @@ const market: RateSource = {
   cost: null,
   timeoutMs: 4000,
   async read({ now }) {
-    tell({ kind: "asked", at: Date.now() });
+    sendReport({ kind: "asked", at: Date.now() });
     return { gold999: 13_342_56 + readings++, silver999: 167_18, takenAt: now, bodyHash: null };
   },
 };
@@ -53,7 +53,7 @@ outbox.connect({
         const sheet = rates.current();
         if (!sheet) return;
         const gold = sheet.perGram["24K"] ?? 0;
-        tell({ kind: "shown", sheet: sheet.id, gold, at: Date.now() });
+        sendReport({ kind: "shown", sheet: sheet.id, gold, at: Date.now() });
       },
     ],
   },

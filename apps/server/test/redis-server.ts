@@ -35,12 +35,12 @@ export async function openRedisServer(): Promise<TestRedis> {
 
 async function isListening(child: ChildProcess): Promise<void> {
   const listening = Promise.withResolvers<void>();
-  let said = "";
+  let output = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
-    said += part;
-    if (/ready to accept connections/i.test(said)) listening.resolve();
+    output += part;
+    if (/ready to accept connections/i.test(output)) listening.resolve();
   });
-  child.once("exit", () => listening.reject(new Error(`Redis has ended: ${said}`)));
+  child.once("exit", () => listening.reject(new Error(`Redis has ended: ${output}`)));
   child.once("error", listening.reject);
   await listening.promise;
 }

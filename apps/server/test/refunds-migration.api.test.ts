@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 it("keeps the money of before and each refund of it, under the id that the gateway knows", async () => {
-  const kept = await oldMoney("none", null);
+  const untouched = await oldMoney("none", null);
   const due = await oldMoney("due", "order_cancelled");
   const done = await oldMoney("done", "paid_twice");
   const stuck = await oldMoney("stuck", "paid_late", "status 400");
@@ -58,7 +58,7 @@ it("keeps the money of before and each refund of it, under the id that the gatew
   const captures = new Map(
     (await database.db.select().from(paymentCaptures)).map((row) => [row.id, row]),
   );
-  expect(captures.get(kept.capture)).toMatchObject({ kept: true, refunded: 0 });
+  expect(captures.get(untouched.capture)).toMatchObject({ kept: true, refunded: 0 });
   for (const { capture } of [due, done, stuck]) {
     expect(captures.get(capture)).toMatchObject({ kept: false, refunded: 5000 });
   }

@@ -55,8 +55,8 @@ class Balancer {
         this.#machines.processes.map(async ({ address }, nth) => {
           const url = await Promise.race([address, pause(CHECK_MS, null)]);
           const signal = AbortSignal.timeout(1000);
-          const asked = url ? fetch(`${url}/readyz`, { signal }).catch(() => null) : null;
-          const answer = await asked;
+          const readyReply = url ? fetch(`${url}/readyz`, { signal }).catch(() => null) : null;
+          const answer = await readyReply;
           if (url && answer?.ok) this.#ready.set(nth, url);
           else this.#ready.delete(nth);
         }),

@@ -60,8 +60,8 @@ it("page, cart and order agree to the paisa for any rate, piece and quantity", a
       // delivery per day.
       const shopper = await shop.signUp();
       await acceptRates(shop, gold, silver);
-      const said = { categoryId, stock: 1000, ...piece, grossWeightMg: piece.netWeightMg };
-      const id = await addRing(shop.database.db, said);
+      const content = { categoryId, stock: 1000, ...piece, grossWeightMg: piece.netWeightMg };
+      const id = await addRing(shop.database.db, content);
       const { discountedPrice: price, priceDetails } = await shop
         .client()
         .call(getProduct, { params: { id } });

@@ -48,19 +48,19 @@ export async function stampOfPerson(): Promise<string> {
   return stamp;
 }
 
-export const aQuery = (said: object = {}) => ({
+export const aQuery = (overrides: object = {}) => ({
   fullName: "Meera Nair",
   contactEmail: someEmail(),
   phoneNumber: "98000 00042",
   supportQuery: "Is the kada hollow?",
-  ...said,
+  ...overrides,
 });
-export const aTicket = (said: object = {}) => ({
+export const aTicket = (overrides: object = {}) => ({
   typeOfSupport: "billing" as const,
   subject: "My invoice",
   description: "It has no GSTIN.",
   contactDetails: someEmail(),
-  ...said,
+  ...overrides,
 });
 
 export const lettersTo = async (email: string, kind?: string) =>

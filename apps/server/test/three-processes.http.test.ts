@@ -170,13 +170,13 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     expect(await readiness(frozen)).toBe(0);
     // When the frozen process continues, it reads the requests that have arrived meanwhile before
     // any of its timers run.
-    const asked = Array.from({ length: 5 }, async () =>
+    const replies = Array.from({ length: 5 }, async () =>
       fetch((await frozen.address) + RATES).then((answer) => answer.text()),
     );
     await pause(2 * TICK_MS);
     expect(await shownBy(other)).not.toBe(old);
     frozen.signal("SIGCONT");
-    for (const shown of await Promise.all(asked)) expect(shown).not.toBe(old);
+    for (const shown of await Promise.all(replies)) expect(shown).not.toBe(old);
     await vi.waitFor(async () => expect(await readiness(frozen)).toBe(200), TICK_MS);
     await vi.waitFor(async () => expect(await shownBy(frozen)).toBe(await shownBy(other)), TICK_MS);
   }, 60_000);
@@ -213,7 +213,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
  * @returns a function that closes the socket; null when the shop refuses the socket
  */
 async function openSocket(url: string, from: string): Promise<(() => void) | null> {
-  const asked = request(`${url}/ws/goldprice`, {
+  const upgrade = request(`${url}/ws/goldprice`, {
     headers: {
       connection: "upgrade",
       upgrade: "websocket",
@@ -223,12 +223,12 @@ async function openSocket(url: string, from: string): Promise<(() => void) | nul
     },
   }).end();
   return new Promise((resolve, reject) => {
-    asked.on("upgrade", (_response, socket) => resolve(() => socket.destroy()));
-    asked.on("response", ({ statusCode }) => {
+    upgrade.on("upgrade", (_response, socket) => resolve(() => socket.destroy()));
+    upgrade.on("response", ({ statusCode }) => {
       if (statusCode === 429) resolve(null);
       else reject(new Error(`The socket was answered with ${statusCode}`));
-      asked.destroy();
+      upgrade.destroy();
     });
-    asked.on("error", reject);
+    upgrade.on("error", reject);
   });
 }

@@ -1,7 +1,7 @@
 import { createCoupon, listCoupons } from "@suvarna/contract/coupons/staff";
 import { enterRates } from "@suvarna/contract/rates/staff";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { keptOf } from "./approvals.ts";
+import { pendingApprovalOf } from "./approvals.ts";
 import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 import { acceptRates } from "./rates.ts";
@@ -31,7 +31,7 @@ export const enter = (gold24k: number, session = asker) =>
     body: { gold24k, silver: 150, reason: "The board of the city", confirmJump: true },
   });
 
-export const askForRates = async (gold24k = 15_000) => keptOf(await enter(gold24k));
+export const askForRates = async (gold24k = 15_000) => pendingApprovalOf(await enter(gold24k));
 
 let made = 0;
 
@@ -47,7 +47,7 @@ export const coupon = (over: object = {}) => ({
 export async function askForCoupon(over: object = { value: 100 }) {
   const maker = await shop.staff("catalogue");
   const body = coupon(over);
-  return { maker, body, request: keptOf(await as(maker).call(createCoupon, { body })) };
+  return { maker, body, request: pendingApprovalOf(await as(maker).call(createCoupon, { body })) };
 }
 
 export const couponExists = async (code: string) =>

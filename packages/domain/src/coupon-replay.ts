@@ -54,8 +54,8 @@ export function replayCoupon(coupon: Coupon, orders: readonly SoldOrder[]): Coup
   let [used, cost, making, thinPieces] = [0, 0, 0, 0];
   for (const { userId, at: now, shipping, lines } of orders) {
     const byUser = uses.get(userId) ?? 0;
-    const said = { now, uses: { total: 0, byUser }, shipping };
-    if (couponProblem(open, lines, said)) continue;
+    const context = { now, uses: { total: 0, byUser }, shipping };
+    if (couponProblem(open, lines, context)) continue;
     uses.set(userId, byUser + 1);
     const { discount, shares, freeShipping } = couponEffect(open, lines);
     used++;

@@ -20,7 +20,7 @@ const PASSWORD = "a-good-password";
 let phones = 0;
 
 /** A valid sign-up of a new shopper. The fields in `said` replace its defaults. */
-function aSignup(said: Partial<Signup> = {}): Signup {
+function aSignup(overrides: Partial<Signup> = {}): Signup {
   const phone = `+9197${String(++phones).padStart(8, "0")}`;
   const address = {
     type: "Home",
@@ -38,7 +38,7 @@ function aSignup(said: Partial<Signup> = {}): Signup {
     password: PASSWORD,
     confirmPassword: PASSWORD,
     addresses: [address],
-    ...said,
+    ...overrides,
   };
 }
 

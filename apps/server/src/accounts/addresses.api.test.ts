@@ -65,8 +65,8 @@ describe("the addresses of an account", () => {
     await client.call(addAddress, { body: { ...OFFICE, isDefault: true } });
     expect(await defaultCity()).toBe("Kochi");
     const [home] = await addressesNow();
-    const { _id: id, ...said } = home as NonNullable<typeof home>;
-    const body = { ...(said as AddressInput), isDefault: true };
+    const { _id: id, ...address } = home as NonNullable<typeof home>;
+    const body = { ...(address as AddressInput), isDefault: true };
     await client.call(updateAddress, { params: { id }, body });
     expect(await defaultCity()).toBe("Bengaluru");
   });
@@ -104,10 +104,10 @@ describe("the addresses of an account", () => {
       fields: { state: "PIN code 682001 is in Kerala" },
     });
     const body = { ...OFFICE, country: "United Kingdom", state: "", zipcode: "sw1a1aa" } as const;
-    const kept = await client.call(addAddress, {
+    const saved = await client.call(addAddress, {
       body: { ...body, primaryPhone: "020 7946 0000" },
     });
-    expect(kept).toMatchObject({ state: "", zipcode: "SW1A 1AA", primaryPhone: "+442079460000" });
+    expect(saved).toMatchObject({ state: "", zipcode: "SW1A 1AA", primaryPhone: "+442079460000" });
   });
 
   it("are unknown when they are not there, and forbidden when they are another's", async () => {

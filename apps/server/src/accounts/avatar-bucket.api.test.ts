@@ -36,7 +36,7 @@ let followed = 0;
 async function answer(
   method: string,
   url: URL,
-  said: { auth: string; type: string; body: Buffer },
+  upload: { auth: string; type: string; body: Buffer },
 ) {
   if (broken) return { status: 503 };
   if (url.pathname === ELSEWHERE) followed++;
@@ -44,17 +44,17 @@ async function answer(
   if (url.pathname === "/v1/accounts:signInWithPassword") {
     const known = { ...UPLOADER, returnSecureToken: true };
     if (url.searchParams.get("key") !== "a-key") return { status: 400 };
-    if (said.body.toString() !== JSON.stringify(known)) return { status: 400 };
+    if (upload.body.toString() !== JSON.stringify(known)) return { status: 400 };
     signIns++;
     return {
       status: 200,
       body: JSON.stringify({ idToken: `token-${signIns}`, expiresIn: "3600" }),
     };
   }
-  if (said.auth !== `Firebase token-${signIns}`) return { status: 403 };
+  if (upload.auth !== `Firebase token-${signIns}`) return { status: 403 };
   const base = "/v0/b/a-jeweller.appspot.com/o";
   if (method === "POST" && url.pathname === base) {
-    objects.set(url.searchParams.get("name") ?? "", { type: said.type, bytes: said.body });
+    objects.set(url.searchParams.get("name") ?? "", { type: upload.type, bytes: upload.body });
     return { status: 200, body: "{}" };
   }
   const name = decodeURIComponent(url.pathname.slice(base.length + 1));
@@ -71,9 +71,9 @@ beforeAll(async () => {
     const body = await buffer(request);
     const { authorization: auth = "", "content-type": type = "" } = request.headers;
     const url = new URL(request.url ?? "", "http://service");
-    const told = await answer(request.method ?? "", url, { auth, type, body });
+    const reply = await answer(request.method ?? "", url, { auth, type, body });
     const location = redirects ? { location: `${host}${ELSEWHERE}` } : {};
-    response.writeHead(told.status, location).end(told.body);
+    response.writeHead(reply.status, location).end(reply.body);
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   host = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

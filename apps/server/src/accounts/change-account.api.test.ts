@@ -248,8 +248,8 @@ describe("the number of an account", () => {
     });
     // A letter to the account's e-mail address reports the new phone number. Proving the old number
     // caused no letter, because it did not change the account's number.
-    const told = (await shop.messagesTo(email)).map(({ subject }) => subject);
-    expect(told).toEqual(["Your mobile number was changed"]);
+    const subjects = (await shop.messagesTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Your mobile number was changed"]);
 
     const other = await shop.signUp("Kavya Rao", true);
     const { phone: theirs } = await shop.client(other.token).call(getMe, {});

@@ -101,10 +101,10 @@ export async function exportCustomer(
   await customerAccount(tx, userId);
   if (!(await exportUntil(tx, { userId, staffId, now }))) throw new Refusal("export_not_approved");
   const holder = await findPersonalDataSubject(tx, userId);
-  const told: Record<string, unknown> = {};
-  for (const { name, tell } of holdings) told[name] = holder && (await tell(tx, holder));
+  const data: Record<string, unknown> = {};
+  for (const { name, tell } of holdings) data[name] = holder && (await tell(tx, holder));
   record({ what: "customer.exported", subject: userId });
-  return told;
+  return data;
 }
 
 /**

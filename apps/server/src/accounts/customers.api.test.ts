@@ -7,7 +7,7 @@ import { listBuyerFigures, listBuyerOrders } from "@suvarna/contract/orders/staf
 import { approve } from "@suvarna/contract/staff/staff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptOf } from "../../test/approvals.ts";
+import { pendingApprovalOf } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 
@@ -116,11 +116,13 @@ describe("the shoppers", () => {
     const body = { reason: "Asked by telephone, and answered the letter that we sent." };
     const fetchAll = () => asMoti().call(staff.exportCustomer, { params });
     await expect(fetchAll()).rejects.toMatchObject({ code: "export_not_approved" });
-    const asked = keptOf(await asMoti().call(staff.askForCustomerExport, { params, body }));
+    const approval = pendingApprovalOf(
+      await asMoti().call(staff.askForCustomerExport, { params, body }),
+    );
     const agree = (id: string, by: Session) =>
       shop.client(by.token).call(approve, { params: { id } });
-    await expect(agree(asked._id, moti)).rejects.toMatchObject({ code: "approval_own" });
-    await agree(asked._id, owner);
+    await expect(agree(approval._id, moti)).rejects.toMatchObject({ code: "approval_own" });
+    await agree(approval._id, owner);
     expect(await fetchAll()).toMatchObject({ account: { name: "Mogra Dsouza" }, tickets: [] });
     // An approved export is only for the person who asked for it.
     const other = shop.client(owner.token).call(staff.exportCustomer, { params });
@@ -128,7 +130,9 @@ describe("the shoppers", () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
     await expect(fetchAll()).rejects.toMatchObject({ code: "export_not_approved" });
 
-    const erasing = keptOf(await asMoti().call(staff.askForCustomerErasure, { params, body }));
+    const erasing = pendingApprovalOf(
+      await asMoti().call(staff.askForCustomerErasure, { params, body }),
+    );
     expect((await search("mogra")).map(({ _id }) => _id)).toEqual([shopper.userId]);
     await agree(erasing._id, owner);
     expect(await search("mogra")).toEqual([]);

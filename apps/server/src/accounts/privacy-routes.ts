@@ -44,9 +44,9 @@ export function registerPrivacy(
     await proveOwner(accounts.signIn, user, undefined);
     const holder = await findPersonalDataSubject(db, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
-    const told: Record<string, unknown> = {};
-    for (const { name, tell } of holdings) told[name] = await tell(db, holder);
-    return told;
+    const data: Record<string, unknown> = {};
+    for (const { name, tell } of holdings) data[name] = await tell(db, holder);
+    return data;
   });
 
   handle(api, endpoints.countMine, async (_input, { user }) => {

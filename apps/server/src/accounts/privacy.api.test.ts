@@ -45,8 +45,8 @@ async function someone() {
 
 it("a user is told all that the shop holds, and no secret", async () => {
   const { client, email, token, orderId } = await someone();
-  const told = await client.call(exportMe, {});
-  expect(told).toMatchObject({
+  const data = await client.call(exportMe, {});
+  expect(data).toMatchObject({
     account: {
       email,
       addresses: [{ city: "Bengaluru" }],
@@ -60,7 +60,7 @@ it("a user is told all that the shop holds, and no secret", async () => {
     tickets: [{ subject: "Mine", email, messages: [{ text: "Unmistakable" }] }],
     messages: expect.any(Array),
   });
-  const text = JSON.stringify(told);
+  const text = JSON.stringify(data);
   for (const secret of [token, "hash", "password"]) expect(text).not.toContain(secret);
 });
 
@@ -140,11 +140,11 @@ it("a closed account is gone, and its orders are kept without the person once th
   ] as const) {
     await staff.call(moveOrder, { params: { id: orderId }, body: { from, to } });
   }
-  const [kept] = await db.select().from(orders).where(own);
-  expect(kept).toMatchObject({ total: before?.total, gst: before?.gst, contact: "" });
-  expect(kept?.shippingAddress).toMatchObject({ state: HOME.state, fullName: "Account closed" });
+  const [order] = await db.select().from(orders).where(own);
+  expect(order).toMatchObject({ total: before?.total, gst: before?.gst, contact: "" });
+  expect(order?.shippingAddress).toMatchObject({ state: HOME.state, fullName: "Account closed" });
   for (const mark of [HOME.fullName, HOME.street, HOME.phone, HOME.pincode]) {
-    expect(JSON.stringify(kept)).not.toContain(mark);
+    expect(JSON.stringify(order)).not.toContain(mark);
   }
   // The invoice stays, as the law requires, but an invoice of such a small amount does not name the
   // erased person.

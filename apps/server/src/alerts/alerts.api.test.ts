@@ -7,7 +7,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { products } from "../catalogue/tables.ts";
@@ -59,7 +59,7 @@ async function rateIs(gold22k: number): Promise<void> {
       confirmJump: true,
     },
   });
-  await approveKept(shop, entered);
+  await approvePending(shop, entered);
   await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
 }
 
@@ -95,8 +95,8 @@ describe("an alert", () => {
     expect(letter?.subject).toBe("22K gold per gram: ₹12,899.50");
     expect(letter?.text).toContain("You waited for less than: ₹12,900.00");
     expect(letter?.text).toContain(`${shop.config.publicUrl}/alerts`);
-    const told = { sentAt: shop.clock.now.toISOString(), sentPrice: 12_899.5 };
-    expect(await listAlerts()).toMatchObject([{ ...told, below: 12_900 }]);
+    const sentAlert = { sentAt: shop.clock.now.toISOString(), sentPrice: 12_899.5 };
+    expect(await listAlerts()).toMatchObject([{ ...sentAlert, below: 12_900 }]);
 
     await rateIs(13_000);
     await rateIs(12_000);
@@ -104,7 +104,7 @@ describe("an alert", () => {
     await rateIs(11_980);
     await letters(2);
     expect((await listAlerts()).find(({ _id }) => _id === later._id)?.sentPrice).toBe(11_980);
-    expect((await listAlerts()).find(({ _id }) => _id === alert._id)).toMatchObject(told);
+    expect((await listAlerts()).find(({ _id }) => _id === alert._id)).toMatchObject(sentAlert);
   });
 
   it("of a piece is told when the piece costs less with GST, as the shop shows it", async () => {
@@ -237,8 +237,8 @@ describe("an alert", () => {
     const token = new URL(letter?.unsubscribe ?? "").searchParams.get("token") ?? "";
     await shop.client().call(unsubscribe, { body: { token } });
     expect(await listAlerts()).toEqual([]);
-    const kept = await shop.client(other.token).call(calls.listAlerts, {});
-    expect(kept.alerts).toHaveLength(1);
+    const alerts = await shop.client(other.token).call(calls.listAlerts, {});
+    expect(alerts.alerts).toHaveLength(1);
   });
 
   it("waits until the user has confirmed the e-mail address", async () => {
@@ -248,9 +248,9 @@ describe("an alert", () => {
     const other = shop.client(proved.token);
     await other.call(calls.setAlert, { body: { carat: "22K", below: 12_900 } });
     await rateIs(12_800);
-    const told = async () => (await other.call(calls.listAlerts, {})).alerts;
+    const alertsOfOther = async () => (await other.call(calls.listAlerts, {})).alerts;
     await vi.waitFor(
-      async () => expect(await told()).toMatchObject([{ sentPrice: 12_800 }]),
+      async () => expect(await alertsOfOther()).toMatchObject([{ sentPrice: 12_800 }]),
       PATIENCE,
     );
     expect(await listAlerts()).toMatchObject([{ _id, sentAt: null }]);

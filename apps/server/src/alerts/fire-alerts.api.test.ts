@@ -52,14 +52,14 @@ describe("an alert", () => {
     const app = appOn(shop.database, () => shop.clock.now);
     const { _id: bad } = await setAlert({ carat: "22K", below: 300 });
     const { _id: good } = await setAlert({ carat: "22K", below: 301 });
-    const said: string[] = [];
+    const texts: string[] = [];
     let broken = true;
     app.outbox.connect({
       "alert.fired": {
         after: {
           letter: async ({ tx }, { alertId }) => {
             if (alertId === bad && broken) await tx.execute(sql`select 1 / 0`);
-            said.push(alertId);
+            texts.push(alertId);
           },
         },
       },
@@ -69,13 +69,13 @@ describe("an alert", () => {
       await look(app, 200_00);
       const relay = createRelay(app, { error() {}, warn() {} });
       await relay.run();
-      expect(said).toContain(good);
-      expect(said).not.toContain(bad);
+      expect(texts).toContain(good);
+      expect(texts).not.toContain(bad);
       broken = false;
       await shop.database.db.update(outboxRows).set({ dueAt: sql`now()` });
       await relay.run();
-      expect(said.filter((id) => id === good)).toHaveLength(1);
-      expect(said.filter((id) => id === bad)).toHaveLength(1);
+      expect(texts.filter((id) => id === good)).toHaveLength(1);
+      expect(texts.filter((id) => id === bad)).toHaveLength(1);
     } finally {
       await shop.relay.start();
     }
@@ -89,8 +89,8 @@ describe("an alert", () => {
     const looks = Array.from({ length: 6 }, () => look(app, 400_00));
     const fired = (await Promise.all(looks)).flat();
     const mine = new Set((await listAlerts()).map(({ _id }) => _id));
-    const told = fired.filter((id) => mine.has(id));
-    expect(new Set(told).size).toBe(told.length);
-    expect(told).toHaveLength(alerts);
+    const firedOwn = fired.filter((id) => mine.has(id));
+    expect(new Set(firedOwn).size).toBe(firedOwn.length);
+    expect(firedOwn).toHaveLength(alerts);
   });
 });

@@ -70,12 +70,12 @@ export async function changeCategory(
     await index.enqueue(tx);
   }
   act.tell({ type: "catalogue.changed" });
-  const told = ({ shown, picture }: CategoryInput) => ({ shown, picture });
+  const auditedFields = ({ shown, picture }: CategoryInput) => ({ shown, picture });
   act.record({
     what: "category.changed",
     subject: id,
-    before: told(before),
-    after: { ...told(input), ...(isRenamed ? { written: ["title"] } : {}) },
+    before: auditedFields(before),
+    after: { ...auditedFields(input), ...(isRenamed ? { written: ["title"] } : {}) },
   });
 }
 

@@ -55,15 +55,19 @@ export async function changeCollection(
       .where(eq(collections.id, id)),
   );
   tell({ type: "catalogue.changed" });
-  const told = ({ shown, cover, heroPicture }: CollectionInput) => ({ shown, cover, heroPicture });
+  const auditedFields = ({ shown, cover, heroPicture }: CollectionInput) => ({
+    shown,
+    cover,
+    heroPicture,
+  });
   const written = (["title", "sentence", "heroText", "quote", "togetherText"] as const).filter(
     (field) => before[field] !== input[field],
   );
   record({
     what: "collection.changed",
     subject: id,
-    before: told(before),
-    after: { ...told(input), ...(written.length > 0 ? { written } : {}) },
+    before: auditedFields(before),
+    after: { ...auditedFields(input), ...(written.length > 0 ? { written } : {}) },
   });
 }
 

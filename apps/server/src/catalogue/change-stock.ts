@@ -8,7 +8,7 @@ import {
   nextVersion,
   type ProductVersion,
 } from "./lock-product.ts";
-import { tellOfStock } from "./stock.ts";
+import { emitStockChange } from "./stock.ts";
 import { productSizes, products } from "./tables.ts";
 
 /**
@@ -47,7 +47,7 @@ export function changeStock(
       before: { size, stock: current },
       after: { size, stock },
     });
-    await tellOfStock(act, old.id);
+    await emitStockChange(act, old.id);
   });
 }
 

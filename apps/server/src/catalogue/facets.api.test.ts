@@ -36,15 +36,15 @@ const CHOICES: Readonly<Record<string, (value: string) => Query>> = {
   occasion: (value) => ({ occasion: value }),
   collection: (value) => ({ collection: value }),
   availability: (value) => ({ available: value }),
-  price: (value) => said(priceLimits(bandOf(PRICE_BANDS, value))),
-  weight: (value) => said(weightLimits(bandOf(WEIGHT_BANDS, value))),
+  price: (value) => filtersOf(priceLimits(bandOf(PRICE_BANDS, value))),
+  weight: (value) => filtersOf(weightLimits(bandOf(WEIGHT_BANDS, value))),
 };
 
 function bandOf(bands: readonly Band[], value: string): Band {
   return bands.find((band) => band.value === value) ?? expect.fail(`no band ${value}`);
 }
 
-function said(limits: Readonly<Record<string, number | null>>): Query {
+function filtersOf(limits: Readonly<Record<string, number | null>>): Query {
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null)) as Query;
 }
 
@@ -130,11 +130,11 @@ describe("the facets of a page", () => {
           await database.db.delete(products);
           await addProducts(
             database.db,
-            pieces.map(({ category, ...said }) =>
+            pieces.map(({ category, ...filters }) =>
               aRing({
-                ...said,
+                ...filters,
                 categoryId: categories.get(category) as string,
-                metal: said.carat === "Silver" ? "Silver" : "Gold",
+                metal: filters.carat === "Silver" ? "Silver" : "Gold",
                 grossWeightMg: 100_000,
               }),
             ),

@@ -48,11 +48,11 @@ export { keepSearchWords } from "./search/keep-index.ts";
 export { releaseStock, reserveStock } from "./stock.ts";
 export { findScarce } from "./stock-figures.ts";
 export {
+  invalidateCatalogue,
+  invalidateProduct,
+  invalidateStock,
   tagsOfAvailable,
   tagsOfProduct,
-  tellCatalogueChanged,
-  tellProductChanged,
-  tellStockChanged,
 } from "./tags.ts";
 export { CATEGORY_TEXTS, COLLECTION_TEXTS, PRODUCT_TEXTS } from "./translated-texts.ts";
 export { type SearchIndexing, translatedLists, translatedProducts } from "./translated-things.ts";

@@ -168,12 +168,12 @@ describe("the pictures of a product", () => {
 it("a sweep deletes what nobody goes on with, and pictures that no product got", async () => {
   const { dataDir } = shop.config;
   await send("forgotten.png", await photograph("#123456"));
-  const kept = join(dataDir, "pictures");
-  await mkdir(kept, { recursive: true });
-  const orphan = join(kept, "00000000-0000-7000-8000-000000000000.jpg");
+  const pictureFolder = join(dataDir, "pictures");
+  await mkdir(pictureFolder, { recursive: true });
+  const orphan = join(pictureFolder, "00000000-0000-7000-8000-000000000000.jpg");
   await writeFile(orphan, "half a picture");
   const tomorrow = new Date(Date.now() + 60_000);
-  const before = await readdir(kept);
+  const before = await readdir(pictureFolder);
   await utimes(orphan, new Date(0), new Date(0));
   const removed = await createUploads(join(dataDir, "uploads")).removeBefore(tomorrow);
   expect(removed).toBeGreaterThan(0);
@@ -181,5 +181,5 @@ it("a sweep deletes what nobody goes on with, and pictures that no product got",
   if (!pictures) throw new Error("No folder");
   const store = openFolder(dataDir);
   expect(await removeOrphans(store, shop.database.db, pictures, new Date())).toBe(1);
-  expect(await readdir(kept)).toHaveLength(before.length - 1);
+  expect(await readdir(pictureFolder)).toHaveLength(before.length - 1);
 });

@@ -36,9 +36,17 @@ export const catalogue: Plugin<PluginDependencies> = {
     const { api, app, approvals, rates, media, uploads, storedPictures, searchIndex, config } =
       needs;
     const { couponsOfCategory, listing, replicas } = needs;
-    const kept = createProductRowCache({ read: replicas.read, versions: api.versions });
-    registerCatalogue(api, { app, rates, approvals, replicas, kept, listing, config });
-    registerPriceHistory(api, { kept, rates, tax: config.cart });
+    const rowCache = createProductRowCache({ read: replicas.read, versions: api.versions });
+    registerCatalogue(api, {
+      app,
+      rates,
+      approvals,
+      replicas,
+      rowCache: rowCache,
+      listing,
+      config,
+    });
+    registerPriceHistory(api, { rowCache: rowCache, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });

@@ -3,7 +3,7 @@ import * as calls from "@suvarna/contract/catalogue/staff-products";
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import type { Client } from "@suvarna/contract/client";
 import { beforeEach, describe, expect, it } from "vitest";
-import { approveKept, keptOf } from "../../test/approvals.ts";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import {
   content,
   desk,
@@ -47,8 +47,8 @@ function pass(ms: number): void {
 const setMaking = (by: Client, makingcharge: number) =>
   by.call(calls.changeMaking, { params: { id }, body: { makingcharge } });
 
-async function publishAs(by: Client, said: object) {
-  const body = content({ ...OF_PIECE, ...said });
+async function publishAs(by: Client, overrides: object) {
+  const body = content({ ...OF_PIECE, ...overrides });
   const { priceFall } = await desk().call(calls.saveDraft, { params: { id }, body });
   return {
     needs: priceFall?.needs,
@@ -56,8 +56,8 @@ async function publishAs(by: Client, said: object) {
   };
 }
 
-const put = (by: Client, said: object) =>
-  by.call(updateGold, { params: { id }, body: ProductInput.parse({ ...INPUT, ...said }) });
+const put = (by: Client, overrides: object) =>
+  by.call(updateGold, { params: { id }, body: ProductInput.parse({ ...INPUT, ...overrides }) });
 
 describe("a price that falls", () => {
   it("needs a fresh proof beyond the first limit, by whichever field it falls", async () => {
@@ -68,11 +68,13 @@ describe("a price that falls", () => {
       { carat: "18K" },
       { makingcharge: 80 },
     ];
-    for (const said of less) {
-      const { needs, publish } = await publishAs(stale, { makingcharge: 92, ...said });
+    for (const overrides of less) {
+      const { needs, publish } = await publishAs(stale, { makingcharge: 92, ...overrides });
       expect(needs).toBe("proof");
       await expect(publish()).rejects.toMatchObject(NEEDS_PROOF);
-      await expect(put(stale, { makingcharge: 92, ...said })).rejects.toMatchObject(NEEDS_PROOF);
+      await expect(put(stale, { makingcharge: 92, ...overrides })).rejects.toMatchObject(
+        NEEDS_PROOF,
+      );
     }
     expect(await inShop(id)).toMatchObject({ netWeight: 20, makingcharge: 92 });
     const { publish } = await publishAs(desk(), { makingcharge: 92, netWeight: 18 });
@@ -99,14 +101,14 @@ describe("a price that falls", () => {
     const body = ProductInput.parse({ ...INPUT, netWeight: 2 });
     const sent = desk().call(updateProduct, { params: { id }, body });
     await expect(sent).rejects.toMatchObject(FALLS_FAR);
-    const kept = await publish();
-    expect(keptOf(kept)).toMatchObject({
+    const reply = await publish();
+    expect(pendingApprovalOf(reply)).toMatchObject({
       kind: "products.price",
       before: { netWeightMg: 20_000 },
       after: { netWeightMg: 2_000 },
     });
     expect(await inShop(id)).toMatchObject({ netWeight: 20 });
-    await approveKept(shop, kept);
+    await approvePending(shop, reply);
     expect(await inShop(id)).toMatchObject({ netWeight: 2 });
     // Later changes count from the approved price.
     await put(desk(), { netWeight: 1.5 });
@@ -115,18 +117,18 @@ describe("a price that falls", () => {
 
   it("is not carried out when the piece has changed since the request", async () => {
     const { publish } = await publishAs(desk(), { netWeight: 2 });
-    const kept = await publish();
+    const reply = await publish();
     await publishAs(desk(), { netWeight: 1 });
-    await expect(approveKept(shop, kept)).rejects.toMatchObject({ code: "approval_outdated" });
+    await expect(approvePending(shop, reply)).rejects.toMatchObject({ code: "approval_outdated" });
     expect(await inShop(id)).toMatchObject({ netWeight: 20 });
   });
 
   it("of a few pieces at once waits as well when it falls far", async () => {
     const body = { chosen: { ids: [id] }, change: { to: 0 } };
     expect(await desk().call(calls.previewMaking, { body })).toMatchObject({ needsApproval: true });
-    const kept = await desk().call(calls.changeMakingOfMany, { body });
+    const reply = await desk().call(calls.changeMakingOfMany, { body });
     expect(await inShop(id)).toMatchObject({ makingcharge: 100 });
-    await approveKept(shop, kept);
+    await approvePending(shop, reply);
     expect(await inShop(id)).toMatchObject({ makingcharge: 0 });
   });
 

@@ -17,17 +17,17 @@ const endpoints = pair(calls, schemas);
 export function registerPriceHistory(
   api: Api,
   {
-    kept,
+    rowCache,
     rates,
     tax,
   }: {
-    kept: Pick<ProductRowCache, "product">;
+    rowCache: Pick<ProductRowCache, "product">;
     rates: Pick<Rates, "dailyRates">;
     tax: { readonly gstRateBp: number };
   },
 ): void {
   handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }, { dependsOn }) => {
-    const product = await kept.product(params.id);
+    const product = await rowCache.product(params.id);
     if (!product) throw new Refusal("product_not_found");
     dependsOn(RATES, SETTINGS, ...tagsOfProduct(product));
     const prices = priceHistory(product, await rates.dailyRates(days), tax.gstRateBp);

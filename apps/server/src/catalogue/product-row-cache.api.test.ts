@@ -6,13 +6,13 @@ import type { Db } from "../platform/database.ts";
 import { createVersions, type Versions } from "../platform/versions.ts";
 import { createProductRowCache, type ProductRowCache } from "./product-row-cache.ts";
 import { products } from "./tables.ts";
-import { tellCatalogueChanged, tellProductChanged, tellStockChanged } from "./tags.ts";
+import { invalidateCatalogue, invalidateProduct, invalidateStock } from "./tags.ts";
 
 describe("kept rows", () => {
   let database: FreshDatabase;
   let categoryId: string;
   let versions: Versions;
-  let kept: ProductRowCache;
+  let rowCache: ProductRowCache;
   const reads = vi.fn();
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("kept rows", () => {
       reads();
       return work(database.db);
     };
-    kept = createProductRowCache({ read, versions });
+    rowCache = createProductRowCache({ read, versions });
     reads.mockClear();
   });
   const add = (slug: string) => addRing(database.db, { categoryId, slug });
@@ -35,63 +35,63 @@ describe("kept rows", () => {
 
   it("are read once, by id and by slug", async () => {
     const id = await add("once");
-    expect((await kept.product("once"))?.id).toBe(id);
-    await kept.product(id);
-    await kept.product("once");
-    await kept.products([id]);
+    expect((await rowCache.product("once"))?.id).toBe(id);
+    await rowCache.product(id);
+    await rowCache.product("once");
+    await rowCache.products([id]);
     versions.changed(["rates"]);
-    expect((await kept.product("once"))?.id).toBe(id);
+    expect((await rowCache.product("once"))?.id).toBe(id);
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
   it("come in the order of the ids, and only those that are missing are read", async () => {
     const ids = [await add("first"), await add("second"), await add("third")];
-    await kept.products(ids.slice(1, 2));
+    await rowCache.products(ids.slice(1, 2));
     const wanted = ids.toReversed();
-    expect((await kept.products(wanted)).map(({ id }) => id)).toEqual(wanted);
-    await kept.products(ids);
+    expect((await rowCache.products(wanted)).map(({ id }) => id)).toEqual(wanted);
+    await rowCache.products(ids);
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it("are read again when the product has changed, and not for another product", async () => {
     const id = await add("changing");
     for (const [tell, times] of [
-      [tellProductChanged, 2],
-      [tellStockChanged, 3],
-      [tellCatalogueChanged, 4],
+      [invalidateProduct, 2],
+      [invalidateStock, 3],
+      [invalidateCatalogue, 4],
     ] as const) {
-      await kept.product(id);
-      tellProductChanged(versions, await add(`other-${times}`));
-      await kept.product(id);
+      await rowCache.product(id);
+      invalidateProduct(versions, await add(`other-${times}`));
+      await rowCache.product(id);
       tell(versions, id);
-      await kept.product(id);
+      await rowCache.product(id);
       expect(reads).toHaveBeenCalledTimes(times);
     }
   });
 
   it("follow an address to another product", async () => {
     const [one, other] = [await add("address"), await add("elsewhere")];
-    await kept.product("address");
+    await rowCache.product("address");
     await rename(one, "moved-away");
-    tellProductChanged(versions, one);
-    expect(await kept.product("address")).toBeNull();
+    invalidateProduct(versions, one);
+    expect(await rowCache.product("address")).toBeNull();
     await rename(other, "address");
-    tellProductChanged(versions, other);
-    expect((await kept.product("address"))?.id).toBe(other);
+    invalidateProduct(versions, other);
+    expect((await rowCache.product("address"))?.id).toBe(other);
   });
 
   it("have no removed product", async () => {
     const id = await add("removed");
-    await kept.product(id);
+    await rowCache.product(id);
     await database.db.update(products).set({ removedAt: new Date() }).where(eq(products.id, id));
-    tellProductChanged(versions, id);
-    expect(await kept.product(id)).toBeNull();
-    expect(await kept.products([id])).toEqual([]);
+    invalidateProduct(versions, id);
+    expect(await rowCache.product(id)).toBeNull();
+    expect(await rowCache.products([id])).toEqual([]);
   });
 
   it("of a list are read again when one of its tags has changed", async () => {
     const load = vi.fn(async () => ["1"]);
-    const list = () => kept.list("list", ["listing"], load);
+    const list = () => rowCache.list("list", ["listing"], load);
     await list();
     versions.changed(["rates"]);
     expect(await list()).toEqual(["1"]);

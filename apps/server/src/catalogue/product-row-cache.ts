@@ -62,9 +62,9 @@ export function createProductRowCache({
   const lists = new LRUCache<string, CachedRow<object>>({ max: MOST_LISTS });
   const idsBySlug = new LRUCache<string, string>({ max: MOST_SLUGS });
 
-  function fresh<T>(kept: CachedRow<T> | undefined): T | undefined {
-    if (!kept || performance.now() - kept.readAt > OLDEST_MS) return undefined;
-    return versions.isFresh(kept.seen, Number.POSITIVE_INFINITY) ? kept.value : undefined;
+  function fresh<T>(row: CachedRow<T> | undefined): T | undefined {
+    if (!row || performance.now() - row.readAt > OLDEST_MS) return undefined;
+    return versions.isFresh(row.seen, Number.POSITIVE_INFINITY) ? row.value : undefined;
   }
 
   /**

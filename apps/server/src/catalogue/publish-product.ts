@@ -62,7 +62,7 @@ export interface PublishingParts {
 }
 
 /** A request to publish a draft that lowers a price, with the version of the product. */
-const KeptPublication = z.object({ id: z.string(), version: z.string() });
+const StoredPublicationRequest = z.object({ id: z.string(), version: z.string() });
 
 /**
  * Publishes a draft after a second person has approved its price.
@@ -73,7 +73,7 @@ export async function publishApproved(
   act: Act,
   { payload }: ApprovedAct,
 ): Promise<void> {
-  const which = KeptPublication.parse(payload);
+  const which = StoredPublicationRequest.parse(payload);
   await refuseDuplicates(() => publishDraft(act, guard, which, "second person"));
 }
 
@@ -125,7 +125,7 @@ function askForPrice(
   };
   return approvals.request(act, {
     kind: "products.price",
-    payload: { id, version: String(version) } satisfies z.output<typeof KeptPublication>,
+    payload: { id, version: String(version) } satisfies z.output<typeof StoredPublicationRequest>,
     subject: id,
     before: described(before),
     after: described(after),
@@ -145,7 +145,7 @@ async function publish(
   if (!category) throw badField("category", "Choose a category");
   await writeModelNumber(act, old.id, content);
   await replaceColumns(act, old, {
-    change: { ...columns, ...(await keptStock(act, old, columns)), category },
+    change: { ...columns, ...(await stockToPublish(act, old, columns)), category },
     modelNumber: content.modelNumber || undefined,
     slug: content.slug || (await slugFor(act, old, content.name)),
     more: { publishedAt: act.at, removedAt: null },
@@ -160,7 +160,7 @@ function slugFor({ tx }: Act, { state, slug }: LockedProduct, name: string) {
  * Returns the stock with which a draft is published. For a product that is already on sale this is
  * its current stock, because orders may have changed it since the draft was made.
  */
-async function keptStock(
+async function stockToPublish(
   { tx }: Act,
   old: LockedProduct,
   { stock, sizes }: { readonly stock?: number | null; readonly sizes: readonly PieceSize[] },
@@ -179,8 +179,8 @@ async function keptStock(
 }
 
 function stockIn(before: ReadonlyMap<string, number | null>, { size, stock }: PieceSize) {
-  const kept = before.get(size);
-  return kept === undefined ? stock : kept;
+  const quantity = before.get(size);
+  return quantity === undefined ? stock : quantity;
 }
 
 /**

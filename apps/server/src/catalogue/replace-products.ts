@@ -129,12 +129,12 @@ interface Pair {
 /** Writes the columns of all products in one bulk statement, which finds every row by its id. */
 async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(({ old, modelNumber, change, slug = old.slug }) => {
-    const { state: _generated, ...kept } = old;
+    const { state: _generated, ...content } = old;
     const { sizes: _inTheirTable, category, ...columns } = change;
     const { kind, translations } = old;
     const searched = { kind, translations, ...change, modelNumber };
     const computed = derived(searched, titlesOf(category));
-    return { ...kept, ...columns, ...computed, categoryId: category.id, slug };
+    return { ...content, ...columns, ...computed, categoryId: category.id, slug };
   });
   const written = REPLACED.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)] as const);
   await tx

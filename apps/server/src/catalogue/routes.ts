@@ -47,7 +47,7 @@ export interface CatalogueDependencies {
   /** The replicas from which the catalogue is read for visitors. */
   readonly replicas: Pick<Replicas, "read">;
   readonly listing: Pick<Listing, "page" | "search">;
-  readonly kept: ProductRowCache;
+  readonly rowCache: ProductRowCache;
   /** The share of GST. It is read at each call, because staff can change the setting. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
@@ -58,13 +58,13 @@ export interface CatalogueDependencies {
  */
 export function registerCatalogue(
   api: Api,
-  { app, rates, approvals, replicas, kept, listing, config }: CatalogueDependencies,
+  { app, rates, approvals, replicas, rowCache, listing, config }: CatalogueDependencies,
 ): void {
   const { read } = replicas;
   const saving = { app, guard: { rates, approvals } };
   const serialize = (row: ProductRow) => serializeProduct(row, rates.perGram());
   const readIn = (language: string | null) => (ids: readonly string[]) =>
-    kept.products(ids, language);
+    rowCache.products(ids, language);
 
   /** Finds a product by its id or slug. @throws Refusal product_not_found */
   async function find(db: Db, idOrSlug: string): Promise<ProductRow> {
@@ -75,8 +75,8 @@ export function registerCatalogue(
 
   handle(api, endpoints.listProducts, async ({ query }, { dependsOn, language }) => {
     const key = `list ${JSON.stringify(query)}`;
-    const ids = await kept.list(key, tagsOfList(), (db) => listProductIds(db, query));
-    const rows = await kept.products(ids, language);
+    const ids = await rowCache.list(key, tagsOfList(), (db) => listProductIds(db, query));
+    const rows = await rowCache.products(ids, language);
     dependsOn(RATES, ...tagsOfList(rows));
     return rows.map(serialize);
   });
@@ -107,7 +107,7 @@ export function registerCatalogue(
   });
 
   handle(api, endpoints.getProduct, async ({ params }, { dependsOn, language }) => {
-    const row = await kept.product(params.id, language);
+    const row = await rowCache.product(params.id, language);
     if (!row) throw new Refusal("product_not_found");
     dependsOn(RATES, ...tagsOfOffer(row));
     return serialize(row);
@@ -129,13 +129,13 @@ export function registerCatalogue(
     call: Pick<Call<Endpoint>, "dependsOn" | "language">,
   ) {
     if (productId === undefined) return [];
-    const product = await kept.product(productId);
+    const product = await rowCache.product(productId);
     if (!product) return [];
     const tags = [...tagsOfProduct(product), ...tagsOfAvailable([])];
-    const candidates = await kept.list(`related ${product.id}`, tags, (db) =>
+    const candidates = await rowCache.list(`related ${product.id}`, tags, (db) =>
       findCandidates(db, product),
     );
-    const found = await kept.products(
+    const found = await rowCache.products(
       chooseRelated(product, candidates, rates.perGram()),
       call.language,
     );

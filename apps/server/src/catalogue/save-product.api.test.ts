@@ -34,20 +34,20 @@ describe("saving a product", () => {
     changes = 0;
   });
 
-  const input = (said: object = {}) =>
+  const input = (overrides: object = {}) =>
     ProductInput.parse({
       name: "Court Band",
       category: "Rings",
       carat: "22K",
       netWeight: 4.2,
       makingcharge: 12.5,
-      ...said,
+      ...overrides,
     });
   const limits = { required: false, priceProofBp: 10_000, priceFallBp: 10_000 };
   const perGram = () => deriveRates(13_000_00, 150_00);
   const guard = { rates: { perGram }, approvals: { limits } };
-  const save = (id: string | null, said?: object) =>
-    saveProduct({ app, guard }, TESTER, id, input(said), "second person");
+  const save = (id: string | null, overrides?: object) =>
+    saveProduct({ app, guard }, TESTER, id, input(overrides), "second person");
   const find = (id: string) => findProduct(database.db, id);
 
   it("stores a product in paise, milligrams and basis points, and announces it", async () => {
@@ -94,8 +94,8 @@ describe("saving a product", () => {
     await database.db.update(products).set({ discountBp: 4000 }).where(eq(products.id, id));
     await save(id, { name: "Old Offer", discountPercent: 40 });
     expect(await find(id)).toMatchObject({ name: "Old Offer", discountBp: 4000 });
-    const kept = refused(`${range}, or keep the 40 percent of the piece`);
-    await expect(save(id, { discountPercent: 35 })).rejects.toMatchObject(kept);
+    const error = refused(`${range}, or keep the 40 percent of the piece`);
+    await expect(save(id, { discountPercent: 35 })).rejects.toMatchObject(error);
     await save(id, most);
     await expect(save(id, { discountPercent: 40 })).rejects.toMatchObject(refused(range));
   });
@@ -129,8 +129,8 @@ describe("saving a product", () => {
       { sizes: ["12", "12"].map((size) => ({ size, netWeight: 4, stock: 1 })) },
       "sizes",
     ],
-  ])("refuses %s", async (_what, said, field) => {
-    await expect(save(null, said)).rejects.toMatchObject({
+  ])("refuses %s", async (_what, overrides, field) => {
+    await expect(save(null, overrides)).rejects.toMatchObject({
       code: "bad_request",
       fields: { [field]: expect.any(String) },
     });

@@ -5,7 +5,7 @@ import * as calls from "@suvarna/contract/catalogue/staff-products";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { testAct } from "../../test/acting.ts";
-import { approveKept, keptOf } from "../../test/approvals.ts";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import {
   clerk,
   content,
@@ -75,8 +75,11 @@ describe("a draft", () => {
 
     const same = await get(id);
     const again = { params: { id }, headers: ifMatch(same.version) };
-    const kept = await desk().call(calls.saveDraft, { ...again, body: same.published ?? body });
-    expect(kept.draft).toBeNull();
+    const savedDraft = await desk().call(calls.saveDraft, {
+      ...again,
+      body: same.published ?? body,
+    });
+    expect(savedDraft.draft).toBeNull();
   });
 
   it("that is incomplete is kept, and names its fields when it is to be published", async () => {
@@ -103,8 +106,8 @@ describe("a draft", () => {
     const { _id: id } = await published({ name: "Old Offer" });
     const { db } = shop.database;
     await db.update(products).set({ discountBp: 4000 }).where(eq(products.id, id));
-    const save = (said: object) =>
-      desk().call(calls.saveDraft, { params: { id }, headers: {}, body: content(said) });
+    const save = (overrides: object) =>
+      desk().call(calls.saveDraft, { params: { id }, headers: {}, body: content(overrides) });
     await save({ name: "New Name", discountPercent: 40 });
     expect(await publish(id)).toMatchObject({ name: "New Name", discountPercent: 40 });
     await save({ name: "New Name", discountPercent: 50 });
@@ -262,14 +265,16 @@ describe("a change of many", () => {
     expect(products).toBeGreaterThan(20);
     expect(needsApproval).toBe(true);
     const [one] = (await list({ view: "published", limit: 1 })).items;
-    const kept = await desk().call(calls.changeMakingOfMany, { body });
-    expect(keptOf(kept).after).toMatchObject({ products });
+    const reply = await desk().call(calls.changeMakingOfMany, { body });
+    expect(pendingApprovalOf(reply).after).toMatchObject({ products });
     expect((await inShop(one?._id ?? "")).makingcharge).toBe(one?.makingcharge);
-    await approveKept(shop, kept);
+    await approvePending(shop, reply);
     expect((await inShop(one?._id ?? "")).makingcharge).toBe((one?.makingcharge ?? 0) + 1);
 
     const outdated = await desk().call(calls.changeMakingOfMany, { body });
     await published({ name: "Added Meanwhile" });
-    await expect(approveKept(shop, outdated)).rejects.toMatchObject({ code: "approval_outdated" });
+    await expect(approvePending(shop, outdated)).rejects.toMatchObject({
+      code: "approval_outdated",
+    });
   });
 });

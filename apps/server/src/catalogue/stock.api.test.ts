@@ -28,7 +28,8 @@ describe("stock", () => {
     changes = 0;
   });
 
-  const add = (said: Partial<NewProduct>) => addRing(database.db, { categoryId, ...said });
+  const add = (overrides: Partial<NewProduct>) =>
+    addRing(database.db, { categoryId, ...overrides });
   const reserve = (id: string, size: string | null, quantity: number) =>
     testAct(app, (act) => reserveStock(act, id, size, quantity));
   const release = (id: string, size: string | null, quantity: number) =>

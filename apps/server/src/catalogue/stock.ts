@@ -22,7 +22,7 @@ export async function reserveStock(
     ? await takeFromSize(act.tx, productId, size, quantity)
     : await takeFromProduct(act.tx, productId, quantity);
   if (remaining === undefined) return false;
-  if (remaining === 0) await tellOfStock(act, productId);
+  if (remaining === 0) await emitStockChange(act, productId);
   else if (size && remaining !== null) await updateStockMarks(act.tx, [productId]);
   if (remaining !== null) act.tell({ type: "product.stock_counted", productId });
   return true;
@@ -42,7 +42,7 @@ export async function releaseStock(
     ? await addToSize(act.tx, productId, size, quantity)
     : await addToProduct(act.tx, productId, quantity);
   if (typeof now !== "number") return;
-  if (now === quantity) await tellOfStock(act, productId);
+  if (now === quantity) await emitStockChange(act, productId);
   else await updateStockMarks(act.tx, [productId]);
   act.tell({ type: "product.stock_counted", productId });
 }
@@ -125,7 +125,7 @@ async function lockProduct(tx: Tx, productId: string) {
  * Announces that a product was sold out or became available again. Visitors do not see the number
  * of remaining pieces, so a change of this number does not make cached pages stale.
  */
-export async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
+export async function emitStockChange({ tx, tell }: Act, productId: string): Promise<void> {
   await updateStockMarks(tx, [productId]);
   await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId));
   tell({ type: "product.stock_changed", productId });

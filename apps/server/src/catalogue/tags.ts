@@ -47,17 +47,17 @@ export function tagsOfAvailable(shown: readonly ShownProduct[]): string[] {
 }
 
 /** Makes all replies stale that show any part of the catalogue. */
-export function tellCatalogueChanged(versions: Changes): void {
+export function invalidateCatalogue(versions: Changes): void {
   versions.changed([CATALOGUE]);
 }
 
 /** Makes the page of a saved or removed product stale, and all lists of products. */
-export function tellProductChanged(versions: Changes, productId: string): void {
+export function invalidateProduct(versions: Changes, productId: string): void {
   versions.changed([LISTING, productTag(productId)]);
 }
 
 /** Makes the replies stale that show a product which is sold out now, or available again. */
-export function tellStockChanged(versions: Changes, productId: string): void {
+export function invalidateStock(versions: Changes, productId: string): void {
   versions.changed([stockTag(productId)], SOLD_WITHIN_MS);
   versions.changed([STOCK], COUNTED_WITHIN_MS);
 }

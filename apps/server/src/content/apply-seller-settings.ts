@@ -34,7 +34,7 @@ export async function applySellerSettings(app: App, configured: SellerConfig): P
 async function withoutChanged(db: Db, seller: SellerConfig): Promise<SellerConfig> {
   const changed: readonly string[] = (await findProfile(db, "changedByStaff")) ?? [];
   const { grievanceOfficer, ...parts } = seller;
-  const kept = Object.entries(parts).filter(([name]) => !changed.includes(name));
+  const unchanged = Object.entries(parts).filter(([name]) => !changed.includes(name));
   const officer = changed.includes("grievanceOfficer") ? {} : grievanceOfficer;
-  return { ...Object.fromEntries(kept), grievanceOfficer: officer };
+  return { ...Object.fromEntries(unchanged), grievanceOfficer: officer };
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { articleState, lockArticle } from "./article-queries.ts";
-import { refuseStale, type StaffContentDependencies, tellContent } from "./content-desk.ts";
+import { emitContentChanged, refuseStale, type StaffContentDependencies } from "./content-desk.ts";
 import type { BlogRow } from "./queries.ts";
 import { type ArticleDraft, blogs } from "./tables.ts";
 import { storeVersion } from "./versions.ts";
@@ -93,7 +93,7 @@ export async function publishArticle(
   });
   const versions = { before: before.addressKept ? textOf(before) : null, after: fields };
   await storeVersion(act, { kind: "article", subject: before.id }, versions);
-  await tellContent(desk, act, [publishedAt]);
+  await emitContentChanged(desk, act, [publishedAt]);
   act.record({
     what: "article.published",
     subject: before.id,
@@ -119,7 +119,7 @@ export async function withdrawArticle(
     draft: null,
     online: false,
   });
-  await tellContent(desk, act);
+  await emitContentChanged(desk, act);
   act.record({
     what: "article.withdrawn",
     subject: before.id,
@@ -142,7 +142,7 @@ export async function removeArticle(
   const versions = { before: null, after: before.draft ?? textOf(before) };
   await storeVersion(act, { kind: "article", subject: before.id }, versions);
   await act.tx.delete(blogs).where(eq(blogs.id, before.id));
-  await tellContent(desk, act);
+  await emitContentChanged(desk, act);
   const { slug, publishedAt } = before;
   act.record({
     what: "article.removed",

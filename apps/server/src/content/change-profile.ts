@@ -4,9 +4,9 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import {
   auditedChange,
+  emitContentChanged,
   refuseStale,
   type StaffContentDependencies,
-  tellContent,
 } from "./content-desk.ts";
 import type { Profile } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
@@ -52,8 +52,8 @@ export async function changeProfilePart<Name extends keyof typeof KINDS>(
     .set({ value: after, version: current + 1, changedAt: at })
     .where(eq(shopProfile.name, name));
   await storeVersion(act, { kind: KINDS[name] }, { before, after });
-  await tellContent(desk, act);
+  await emitContentChanged(desk, act);
   const all = Object.keys(after);
-  const told = auditedChange({ ...before }, { ...after }, all);
-  act.record({ what: `${KINDS[name]}.changed`, subject: null, ...told });
+  const change = auditedChange({ ...before }, { ...after }, all);
+  act.record({ what: `${KINDS[name]}.changed`, subject: null, ...change });
 }

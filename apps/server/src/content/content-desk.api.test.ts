@@ -65,13 +65,13 @@ it("keeps a draft from shoppers until it is published, and its changes until the
 
   const { title: _, slug: __, ...rest } = online;
   const body = { ...rest, title: "Gold worn at night", slug: "another-address" };
-  const kept = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
-  expect(kept).toMatchObject({ hasChanges: true, slug: "gold-worn-daily" });
+  const saved = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
+  expect(saved).toMatchObject({ hasChanges: true, slug: "gold-worn-daily" });
   expect(await inShop(draft._id)).toBe("Gold worn daily");
-  await desk().call(staff.publishArticle, { params, headers: seen(kept), body: { at: null } });
+  await desk().call(staff.publishArticle, { params, headers: seen(saved), body: { at: null } });
   expect(await inShop(draft._id)).toBe("Gold worn at night");
 
-  const stale = { params, headers: seen(kept), body };
+  const stale = { params, headers: seen(saved), body };
   await expect(desk().call(staff.saveArticle, stale)).rejects.toMatchObject({
     status: 412,
     code: "changed_meanwhile",
@@ -121,7 +121,7 @@ it("deletes an article, and keeps its versions and the text that was never publi
   const online = await desk().call(staff.publishArticle, { params, ...now });
   const { _id: _, slug, version: __, ...rest } = online;
   const body = { ...rest, slug, title: "Silver in the shade" };
-  const kept = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
+  const saved = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
   expect(await inShop(draft._id)).toBe("Silver in the sun");
 
   const remove = (version: { version: string }) =>
@@ -129,17 +129,17 @@ it("deletes an article, and keeps its versions and the text that was never publi
   await expect(remove(online)).rejects.toMatchObject({ status: 412, code: "changed_meanwhile" });
   const auditor = shop.client((await shop.staff("auditor")).token);
   await expect(
-    auditor.call(staff.removeArticle, { params, headers: seen(kept) }),
+    auditor.call(staff.removeArticle, { params, headers: seen(saved) }),
   ).rejects.toMatchObject({ status: 403 });
   expect(await inShop(draft._id)).toBe("Silver in the sun");
-  await remove(kept);
+  await remove(saved);
   expect(await inShop(draft._id)).toBeNull();
   for (const id of [draft._id, slug]) {
     await expect(visitor().call(getBlog, { params: { id } })).rejects.toMatchObject({
       status: 404,
     });
   }
-  await expect(remove(kept)).rejects.toMatchObject({ status: 404, code: "blog_not_found" });
+  await expect(remove(saved)).rejects.toMatchObject({ status: 404, code: "blog_not_found" });
   const versions = await desk().call(staff.listVersions, {
     query: { kind: "article", subject: draft._id },
   });

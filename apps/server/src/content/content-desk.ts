@@ -29,7 +29,7 @@ export function workOnPlannedContent({ app, jobs }: StaffContentDependencies): v
  * Announces that shoppers see other content now, and plans the same announcement for later times.
  * @param moments the times at which the changed content begins or ends
  */
-export async function tellContent(
+export async function emitContentChanged(
   { jobs }: Pick<StaffContentDependencies, "jobs">,
   { tx, at: now, tell }: Act,
   moments: readonly (Date | null)[] = [],
@@ -67,10 +67,10 @@ export function auditedChange(
   const changed = Object.keys(after).filter(
     (field) => !isDeepStrictEqual(before?.[field], after[field]),
   );
-  const told = changed.filter((field) => !texts.includes(field));
+  const auditedNames = changed.filter((field) => !texts.includes(field));
   const written = changed.filter((field) => texts.includes(field));
   const fieldsOf = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(told.map((field) => [field, values[field]]));
+    Object.fromEntries(auditedNames.map((field) => [field, values[field]]));
   return {
     ...(before ? { before: fieldsOf(before) } : {}),
     after: { ...fieldsOf(after), ...(written.length > 0 ? { written } : {}) },

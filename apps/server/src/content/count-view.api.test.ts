@@ -79,13 +79,13 @@ describe("views of an article", () => {
   it("keep nothing that tells who it was, and nothing at all of the day before", async () => {
     const { db } = shop.database;
     await view(ids[0] ?? "", { from: "203.0.113.77" });
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await db.select().from(blogVisits),
       await db.select().from(visitSalts),
       await db.select().from(blogNetworks),
     ]);
-    expect(kept).not.toContain("203.0.113");
-    expect(kept).not.toContain("Mozilla");
+    expect(storedRows).not.toContain("203.0.113");
+    expect(storedRows).not.toContain("Mozilla");
     shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
     await view(ids[0] ?? "");
     expect(await db.select().from(visitSalts)).toHaveLength(1);

@@ -48,8 +48,8 @@ export async function countView({ tx, at }: Act, blogId: string, reader: Reader)
 }
 
 /** Returns a keyed hash. Without the day's secret, nobody can find out the hashed values. */
-function nameless(salt: string, said: readonly string[]): string {
-  return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url");
+function nameless(salt: string, values: readonly string[]): string {
+  return createHmac("sha256", salt).update(JSON.stringify(values)).digest("base64url");
 }
 
 async function isCrowd(tx: Tx, network: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { type StaffContentDependencies, tellContent, versionIn } from "./content-desk.ts";
+import { emitContentChanged, type StaffContentDependencies, versionIn } from "./content-desk.ts";
 import {
   addItem,
   changeItem,
@@ -34,25 +34,25 @@ function listOf<Name extends ListName>(desk: StaffContentDependencies, name: Nam
     add: (actor: UserActor, input: ItemInput<Name>) =>
       act(desk.app, actor, async (act) => {
         const added = await addItem(act, name, input);
-        await tellContent(desk, act, moments(input));
+        await emitContentChanged(desk, act, moments(input));
         return added;
       }),
     change: (actor: UserActor, id: string, headers: Headers, input: ItemInput<Name>) =>
       act(desk.app, actor, async (act) => {
         const changed = await changeItem(act, name, { id, version: versionIn(headers) }, input);
-        await tellContent(desk, act, moments(input));
+        await emitContentChanged(desk, act, moments(input));
         return changed;
       }),
     remove: (actor: UserActor, id: string, headers: Headers) =>
       act(desk.app, actor, async (act) => {
         await removeItem(act, name, { id, version: versionIn(headers) });
-        await tellContent(desk, act);
+        await emitContentChanged(desk, act);
         return undefined;
       }),
     order: (actor: UserActor, ids: readonly string[], headers: Headers) =>
       act(desk.app, actor, async (act) => {
         const version = await orderList(act, name, ids, versionIn(headers));
-        await tellContent(desk, act);
+        await emitContentChanged(desk, act);
         return { version };
       }),
   };

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Translations } from "../platform/translations.ts";
-import { refuseStale, type StaffContentDependencies, tellContent } from "./content-desk.ts";
+import { emitContentChanged, refuseStale, type StaffContentDependencies } from "./content-desk.ts";
 import { policies } from "./tables.ts";
 import { storeVersion } from "./versions.ts";
 
@@ -54,7 +54,7 @@ export async function changePolicy(
   await tx.update(policies).set(changed).where(eq(policies.name, name));
   const texts = { before: before.version === 0 ? null : { text: before.text }, after: { text } };
   await storeVersion(act, { kind: "policy", subject: name }, texts);
-  await tellContent(desk, act);
+  await emitContentChanged(desk, act);
   act.record({
     what: "policy.changed",
     subject: name,

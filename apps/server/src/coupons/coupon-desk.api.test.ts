@@ -7,7 +7,7 @@ import {
 } from "@suvarna/contract/coupons/staff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -44,13 +44,13 @@ it("says what a coupon would have cost the orders of the last 30 days, to the pa
   const nothing = await desk().call(estimateCoupon, { body: COUPON });
   await buy(1);
   await buy(3);
-  const said = await desk().call(estimateCoupon, { body: { ...COUPON, totalLimit: 1 } });
+  const estimate = await desk().call(estimateCoupon, { body: { ...COUPON, totalLimit: 1 } });
   const [small, large] = [6_846_31, 3 * 6_846_31].map((sum) => Math.round((sum * 2) / 100));
   const cost = (small ?? 0) + (large ?? 0);
   const { db } = shop.database;
   const items = await db.select().from(orderItems).where(eq(orderItems.productId, ringId));
   const making = items.reduce((sum, item) => sum + item.makingCharge * item.quantity, 0);
-  expect(said).toEqual({
+  expect(estimate).toEqual({
     days: 30,
     looked: nothing.looked + 2,
     orders: nothing.orders + 2,
@@ -88,10 +88,10 @@ it("changes an end and limits, refuses a stale change, and asks a second person 
   expect(await change({ endsAt, announced: true })).toMatchObject({ endsAt, announced: true });
   await expect(change({ announced: false })).rejects.toMatchObject({ status: 412 });
   const version = (await one("LASTS"))?.version ?? "";
-  const kept = await change({ totalLimit: null, reason: "The whole season" }, version);
-  expect(kept).toMatchObject({ approval: { kind: "coupon.change", subject: "LASTS" } });
+  const reply = await change({ totalLimit: null, reason: "The whole season" }, version);
+  expect(reply).toMatchObject({ approval: { kind: "coupon.change", subject: "LASTS" } });
   expect(await one("LASTS")).toMatchObject({ totalLimit: 100 });
-  await approveKept(shop, kept);
+  await approvePending(shop, reply);
   expect(await one("LASTS")).toMatchObject({ totalLimit: null, endsAt });
 });
 

@@ -150,8 +150,8 @@ describe("a coupon that gives nothing", () => {
       "coupon_not_for_these",
       /is for Coupon silver pieces, and there are none in your cart/,
     ],
-  ] as const)("because it %s says so", async (_why, said, errorCode, message) => {
-    const refused = apply(await coupon(said));
+  ] as const)("because it %s says so", async (_why, overrides, errorCode, message) => {
+    const refused = apply(await coupon(overrides));
     await expect(refused).rejects.toMatchObject({ status: 422, code: errorCode });
     await expect(refused).rejects.toThrow(message);
     expect((await cartOf()).coupon).toBeUndefined();

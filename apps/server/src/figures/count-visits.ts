@@ -94,8 +94,8 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
 }
 
 /** Computes a keyed hash. Without the day's secret, nobody can find out the hashed values. */
-function nameless(salt: string, said: readonly string[]): string {
-  return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url").slice(0, 22);
+function nameless(salt: string, values: readonly string[]): string {
+  return createHmac("sha256", salt).update(JSON.stringify(values)).digest("base64url").slice(0, 22);
 }
 
 async function saltOf(tx: Tx, day: string): Promise<string> {
@@ -150,12 +150,12 @@ function countMarks(db: Db | Tx, { from, until }: Days) {
  */
 export async function countVisits(db: Db, days: Days): Promise<Record<VisitStep, number>> {
   const { day, step, visitors } = visitDays;
-  const kept = await db
+  const dayTotals = await db
     .select({ step, visitors: sql<string>`sum(${visitors})`.mapWith(Number) })
     .from(visitDays)
     .where(and(gte(day, days.from), lt(day, days.until)))
     .groupBy(step);
-  const rows = [...kept, ...(await countMarks(db, days))];
+  const rows = [...dayTotals, ...(await countMarks(db, days))];
   const sum = (name: VisitStep) =>
     rows.filter((row) => row.step === name).reduce((all, row) => all + row.visitors, 0);
   return Object.fromEntries(VISIT_STEPS.map((name) => [name, sum(name)])) as Record<

@@ -161,8 +161,8 @@ describe("visits", () => {
     clock.now = new Date(clock.now.getTime() + DAY_MS);
     seen("/", "10.9.0.1", CHROME);
     await counter.write();
-    const kept = await database.db.select().from(visitDays).where(eq(visitDays.day, day));
-    expect(kept).toContainEqual({ day, step: "visit", visitors: 2 });
+    const days = await database.db.select().from(visitDays).where(eq(visitDays.day, day));
+    expect(days).toContainEqual({ day, step: "visit", visitors: 2 });
     const left = await database.db.select().from(visitMarks);
     expect(left.every((mark) => mark.day !== day)).toBe(true);
   });

@@ -103,8 +103,8 @@ export async function logInByPasskey(
     if (known) await lockUser(act.tx, known.userId);
     const row = await lockChallenge(act.tx, "passkey_login", challenge, act.at);
     if (!row) return "dead";
-    const asked = { nonce: row.nonce, answer: { passkey } };
-    if (!known || !(await checkFactor(dependencies, act, known.userId, asked))) {
+    const factorAnswer = { nonce: row.nonce, answer: { passkey } };
+    if (!known || !(await checkFactor(dependencies, act, known.userId, factorAnswer))) {
       await countWrongAnswer(act.tx, row);
       return "wrong";
     }

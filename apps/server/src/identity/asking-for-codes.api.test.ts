@@ -32,8 +32,8 @@ describe("asking for codes", () => {
 
   it("of many who ask at once for one number sends one", async () => {
     const me = codes.somebody();
-    const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => me.send(0)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => me.send(0)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(codes.sent).toHaveLength(1);
   });
 
@@ -97,8 +97,8 @@ describe("asking for codes", () => {
       { length: 20 },
       (_, n) => `+91950000${String(n).padStart(4, "0")}`,
     );
-    const asked = await Promise.allSettled(strangers.map((phone, n) => fromElsewhere(phone, n)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const attempts = await Promise.allSettled(strangers.map((phone, n) => fromElsewhere(phone, n)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await expect(fromElsewhere(guessed, 100)).rejects.toMatchObject(many);
 
     await fromElsewhere(known, 1000);
@@ -112,7 +112,7 @@ describe("asking for codes", () => {
     const failing = async () => {
       throw new Error("no outbox");
     };
-    const asked = {
+    const codeRequest = {
       purpose: "login",
       phone: me.phone,
       asker: OWNER,
@@ -122,7 +122,7 @@ describe("asking for codes", () => {
     await expect(
       sendPhoneCode(
         { ...codes.sending, app: appOn(codes.database, () => me.at(0)), deliver: failing },
-        asked,
+        codeRequest,
       ),
     ).rejects.toThrow();
     await me.send(1);

@@ -4,7 +4,7 @@ import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
 import { setPassword } from "./access.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
 import { findUser, lockedUser } from "./queries.ts";
@@ -34,7 +34,7 @@ export async function changePassword(
     await setPassword(tx, userId, changed, at);
     record({ what: "account.password_changed", subject: userId });
     const { email, language, emailVerified: isProved } = user;
-    await tellOfChange(dependencies, tx, {
+    await sendChangeLetter(dependencies, tx, {
       email,
       language,
       isProved,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Vault } from "../platform/vault.ts";
-import { tellOfFactor } from "./factor-letters.ts";
+import { sendFactorLetter } from "./factor-letters.ts";
 import { type FactorRow, listFactors, sealedFor } from "./factors.ts";
 import type { LetterDependencies } from "./letters.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -36,7 +36,7 @@ export async function checkFactor(
   const { code, recoveryCode, passkey } = answer;
   if (recoveryCode) {
     const right = await consumeRecoveryCode(act.tx, userId, recoveryCode);
-    if (right) await tellOfFactor(dependencies, act, userId, "recovery_code_used");
+    if (right) await sendFactorLetter(dependencies, act, userId, "recovery_code_used");
     return right;
   }
   const own = await listFactors(act.tx, userId);

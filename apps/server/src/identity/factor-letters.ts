@@ -1,13 +1,13 @@
 import type { Act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { type FactorChange, type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type FactorChange, type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import { findUser } from "./queries.ts";
 
 /**
  * Reports a change of an account's second factors to its owner, by a letter in the same
  * transaction.
  */
-export async function tellOfFactor(
+export async function sendFactorLetter(
   dependencies: LetterDependencies,
   { tx }: Pick<Act, "tx">,
   userId: string,
@@ -17,7 +17,7 @@ export async function tellOfFactor(
   if (!user) return;
   const { email, language, emailVerified: isProved } = user;
   const key = `factor:${newId()}`;
-  await tellOfChange(dependencies, tx, {
+  await sendChangeLetter(dependencies, tx, {
     email,
     language,
     isProved,

@@ -33,7 +33,7 @@ function signIn(idToken: string) {
   return signInByToken({ app, codes, tokens: { google: null, hosted } }, idToken);
 }
 
-function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Promise<string> {
+function tokenOf(by: "google.com" | "phone", body: Record<string, unknown>): Promise<string> {
   const seconds = NOW.getTime() / 1000;
   return service.sign({
     iss: hostedIssuer(PROJECT),
@@ -43,7 +43,7 @@ function tokenOf(by: "google.com" | "phone", said: Record<string, unknown>): Pro
     auth_time: seconds,
     exp: seconds + 3600,
     firebase: { identities: { "google.com": [newId()] }, sign_in_provider: by },
-    ...said,
+    ...body,
   });
 }
 
@@ -66,9 +66,9 @@ it("lets in whose e-mail Google vouches for, and carries over who is new", async
   const { userId, email } = await addShopper(app, "Kavya Rao", true);
   const known = await tokenOf("google.com", { email, email_verified: true, name: "Kavya" });
   expect(await signIn(known)).toEqual({ userId });
-  const said = { email: `${newId()}@shopper.example`, email_verified: true, name: "Kavya" };
-  expect(await signIn(await tokenOf("google.com", said))).toEqual({
-    newcomer: { email: said.email, name: "Kavya", photo: null },
+  const claims = { email: `${newId()}@shopper.example`, email_verified: true, name: "Kavya" };
+  expect(await signIn(await tokenOf("google.com", claims))).toEqual({
+    newcomer: { email: claims.email, name: "Kavya", photo: null },
   });
   const phone_number = "+919712340000";
   expect(await signIn(await tokenOf("phone", { phone_number }))).toEqual({

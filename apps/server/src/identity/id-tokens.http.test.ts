@@ -38,7 +38,7 @@ beforeEach(async () => {
 const nonce = () => popup.searchParams.get("nonce") ?? "";
 
 /** The claims of a valid ID token for the open popup. */
-function claims(said: JWTPayload = {}): JWTPayload {
+function claims(overrides: JWTPayload = {}): JWTPayload {
   const seconds = Math.floor(shop.clock.now.getTime() / 1000);
   return {
     iss: issuer.issuer,
@@ -51,7 +51,7 @@ function claims(said: JWTPayload = {}): JWTPayload {
     email_verified: true,
     name: "Kavya Rao",
     picture: "https://pictures.example/kavya.png",
-    ...said,
+    ...overrides,
   };
 }
 const show = (idToken: string) => shop.client().call(googleSignin, { body: { idToken } });
@@ -59,9 +59,9 @@ const WRONG = { status: 401, code: "google_token_wrong" };
 
 describe("the popup of a configured issuer", () => {
   it("asks for a code, with PKCE, a nonce and the shop's own address to come back to", () => {
-    const asked = Object.fromEntries(popup.searchParams);
+    const parameters = Object.fromEntries(popup.searchParams);
     expect(popup.origin + popup.pathname).toBe(`${issuer.issuer}/auth`);
-    expect(asked).toMatchObject({
+    expect(parameters).toMatchObject({
       client_id: CLIENT,
       response_type: "code",
       scope: "openid email profile",
@@ -70,7 +70,7 @@ describe("the popup of a configured issuer", () => {
       prompt: "select_account",
     });
     for (const part of ["code_challenge", "nonce", "state"])
-      expect(asked[part]).toHaveLength(part === "state" ? 59 : 43);
+      expect(parameters[part]).toHaveLength(part === "state" ? 59 : 43);
   });
 
   it("brings back the token for its code, and has no page of the demonstration's", async () => {
@@ -96,9 +96,9 @@ describe("the popup of a configured issuer", () => {
 
 describe("an ID token", () => {
   it("that is right is taken", async () => {
-    const told = claims();
-    expect(await show(await issuer.sign(told))).toMatchObject({
-      profile: { email: told["email"], name: "Kavya Rao", photo: told["picture"] },
+    const payload = claims();
+    expect(await show(await issuer.sign(payload))).toMatchObject({
+      profile: { email: payload["email"], name: "Kavya Rao", photo: payload["picture"] },
     });
   });
 
@@ -115,9 +115,9 @@ describe("an ID token", () => {
     ["that does not say whether it is", () => ({ email_verified: undefined })],
     ["without an e-mail", () => ({ email: undefined })],
     ["without a subject", () => ({ sub: undefined })],
-  ])("%s is refused", async (_what, said) => {
+  ])("%s is refused", async (_what, overrides) => {
     const seconds = Math.floor(shop.clock.now.getTime() / 1000);
-    await expect(show(await issuer.sign(claims(said(seconds))))).rejects.toMatchObject(WRONG);
+    await expect(show(await issuer.sign(claims(overrides(seconds))))).rejects.toMatchObject(WRONG);
   });
 
   it("signed with another key, also one of the same name, is refused", async () => {
@@ -142,12 +142,12 @@ describe("an ID token", () => {
   });
 
   it("of a popup that was given up long ago is refused", async () => {
-    const told = claims();
+    const payload = claims();
     const start = shop.clock.now;
     try {
       shop.clock.now = new Date(start.getTime() + 16 * 60_000);
       await shop.app.inject(`/api/auth/google/start?flow=${newId()}`);
-      await expect(show(await issuer.sign(told))).rejects.toMatchObject(WRONG);
+      await expect(show(await issuer.sign(payload))).rejects.toMatchObject(WRONG);
     } finally {
       shop.clock.now = start;
     }

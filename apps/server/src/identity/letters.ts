@@ -66,10 +66,10 @@ export interface LetterDependencies {
  * @param told.isProved whether the address is proved to be the user's
  * @param told.removed the contacts that the change has removed from the account, if any
  */
-export async function tellOfChange(
+export async function sendChangeLetter(
   { sendLetter, publicUrl }: Pick<LetterDependencies, "sendLetter" | "publicUrl">,
   tx: Tx,
-  told: {
+  change: {
     email: string;
     language: LanguageCode;
     isProved: boolean;
@@ -79,7 +79,7 @@ export async function tellOfChange(
     key: string;
   },
 ): Promise<void> {
-  const { email, language, isProved, what, removed = [], factor, key } = told;
+  const { email, language, isProved, what, removed = [], factor, key } = change;
   if (!isProved) return;
   const recovery = `${publicUrl}${baseOf(language)}/forgot-password`;
   const about = { what, removed, recovery, ...(factor ? { factor } : {}) };

@@ -14,7 +14,7 @@ import {
   createChallenge,
   dropChallenge,
 } from "./factor-challenges.ts";
-import { tellOfFactor } from "./factor-letters.ts";
+import { sendFactorLetter } from "./factor-letters.ts";
 import { type FactorRow, hasFactor, isOwn, listFactors, sealedFor } from "./factors.ts";
 import { lockedUser, lockUser, type UserRow } from "./queries.ts";
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -54,8 +54,8 @@ export async function startTotp({ app, vault }: Dependencies, actor: UserActor) 
     const user = await userWithRoom(tx, actor.userId);
     record({ what: "account.factor_begun", subject: user.id, after: { kind: "totp" } });
     const sealed = vault.seal(secret, sealedFor(user.id));
-    const asked = { purpose: "add_totp", userId: user.id, secret: sealed } as const;
-    const { challenge } = await createChallenge(tx, asked, at);
+    const newChallenge = { purpose: "add_totp", userId: user.id, secret: sealed } as const;
+    const { challenge } = await createChallenge(tx, newChallenge, at);
     return { challenge, secret, uri: totpUri(secret, { issuer: ISSUER, label: user.email }) };
   });
 }
@@ -173,7 +173,7 @@ export async function removeFactor(
     if (isLast) await dropRecoveryCodes(tx, userId);
     const { kind } = removed;
     record({ what: "account.factor_removed", subject: userId, before: { factor: id, kind } });
-    await tellOfFactor(dependencies, act, userId, `${kind}_removed`);
+    await sendFactorLetter(dependencies, act, userId, `${kind}_removed`);
   });
 }
 
@@ -191,7 +191,7 @@ export async function renewRecoveryCodes(
     await lockUser(tx, userId);
     if (!(await hasFactor(tx, userId))) throw new Refusal("factor_not_found");
     record({ what: "account.recovery_codes_renewed", subject: userId });
-    await tellOfFactor(dependencies, act, userId, "recovery_codes_renewed");
+    await sendFactorLetter(dependencies, act, userId, "recovery_codes_renewed");
     return replaceRecoveryCodes(tx, userId, at);
   });
 }
@@ -234,7 +234,7 @@ async function insertFactor(
   await markProved(tx, token, { hasSecondFactor: true }, at);
   const { id, kind } = stored;
   record({ what: "account.factor_added", subject: userId, after: { factor: id, kind } });
-  await tellOfFactor(dependencies, act, userId, `${kind}_added`);
+  await sendFactorLetter(dependencies, act, userId, `${kind}_added`);
   const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, userId, at) : [];
   return { factor: serializeFactor(stored), recoveryCodes };
 }

@@ -11,13 +11,13 @@ it("makes a hash that only its own password fits, and another one each time", as
 });
 
 it("takes the passwords of the scrypt hashes of earlier versions, which are outdated", async () => {
-  const kept =
+  const storedHash =
     "ff1c5369ba184ff6e46d7415b6d23dd3:2a46aab86764c78e0f0f526b3c373541b35b3fdd1dfc813a818513917651e3dbda3e18ba8b18c44ce9ffdbc41c3a17385a9ee3b3833c63f55da20c7f824f1294";
-  expect(isOutdated(kept)).toBe(true);
-  expect(await verifyPassword(kept, "Café d’or １２")).toBe(true);
+  expect(isOutdated(storedHash)).toBe(true);
+  expect(await verifyPassword(storedHash, "Café d’or １２")).toBe(true);
   // The accent is a combining character here, and the digits are ASCII instead of full-width.
-  expect(await verifyPassword(kept, "Cafe\u0301 d’or 12")).toBe(true);
-  expect(await verifyPassword(kept, "Cafe d’or 12")).toBe(false);
+  expect(await verifyPassword(storedHash, "Cafe\u0301 d’or 12")).toBe(true);
+  expect(await verifyPassword(storedHash, "Cafe d’or 12")).toBe(false);
 });
 
 it("makes the hash that the reference implementation of Argon2 makes", async () => {

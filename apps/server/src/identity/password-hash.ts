@@ -54,8 +54,8 @@ async function verifyOldHash(hash: string, password: string): Promise<boolean> {
   return isSame(await deriveOldKey(password, salt), Buffer.from(key, "hex"));
 }
 
-function isSame(derived: Buffer, kept: Buffer): boolean {
-  return kept.length === derived.length && timingSafeEqual(kept, derived);
+function isSame(derived: Buffer, storedHash: Buffer): boolean {
+  return storedHash.length === derived.length && timingSafeEqual(storedHash, derived);
 }
 
 function deriveKey(password: string, salt: Buffer): Promise<Buffer> {

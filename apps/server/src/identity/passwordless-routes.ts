@@ -27,8 +27,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
     const deviceId = await signIn.findDevice(headers["device-mark"], { phone });
     const asker = attempt ?? ANYBODY;
     const by = { asker, address: request.ip, deviceId, language: languageOfCall(request) };
-    const asked = { purpose: "login", phone, ...by } as const;
-    const resendSeconds = await sendPhoneCode(codes, asked);
+    const codeRequest = { purpose: "login", phone, ...by } as const;
+    const resendSeconds = await sendPhoneCode(codes, codeRequest);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 
@@ -62,7 +62,7 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
   });
 
   handle(api, endpoints.sendPhoneProof, async ({ body: { phone } }, { user, request }) => {
-    const asked = {
+    const codeRequest = {
       purpose: "change-phone",
       phone,
       asker: user.userId,
@@ -72,7 +72,7 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
       // them up.
       deviceId: `user ${user.userId}`,
     } as const;
-    const resendSeconds = await sendPhoneCode(codes, asked);
+    const resendSeconds = await sendPhoneCode(codes, codeRequest);
     return { message: "OTP sent to your phone", resendSeconds };
   });
 

@@ -104,8 +104,8 @@ it("a hash of an earlier version is replaced at the login, and sessions go on", 
   expect((await db.select().from(credentials).where(own))[0]?.password).toBe(OLD_HASH);
 
   await shop.client().call(calls.login, { body: { email, password: PASSWORD } });
-  const [kept] = await db.select().from(credentials).where(own);
-  expect(kept?.password).toMatch(/^\$argon2id\$/);
+  const [credential] = await db.select().from(credentials).where(own);
+  expect(credential?.password).toMatch(/^\$argon2id\$/);
   await shop.client(token).call(getMe, {});
   await shop.client().call(calls.login, { body: { email, password: PASSWORD } });
 });

@@ -20,12 +20,12 @@ describe("a code", () => {
     expect(codes.sent).toMatchObject([
       { phone: me.phone, code: expect.stringMatching(/^\d{6}$/), expiresAt: me.at(CODE_MS) },
     ]);
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await codes.database.db.select().from(phoneCodes),
       await codes.database.db.select().from(phoneCodeSends),
     ]);
-    expect(kept).not.toContain(code());
-    expect(kept).not.toContain(me.phone.slice(3));
+    expect(storedRows).not.toContain(code());
+    expect(storedRows).not.toContain(me.phone.slice(3));
     await me.use(code(), MINUTE);
     await expect(me.use(code(), MINUTE)).rejects.toMatchObject(WRONG);
   });

@@ -84,8 +84,8 @@ export async function proveSession(
     } else {
       const row = challenge ? await lockedWithUser(act, "proof", { challenge, userId }) : null;
       if (challenge && !row) return "dead";
-      const asked = { nonce: row?.nonce ?? null, answer };
-      if (!(await checkFactor(dependencies, act, userId, asked))) {
+      const factorAnswer = { nonce: row?.nonce ?? null, answer };
+      if (!(await checkFactor(dependencies, act, userId, factorAnswer))) {
         if (row) await countWrongAnswer(tx, row);
         record({ what: "session.proof_failed", subject: userId });
         return "wrong";

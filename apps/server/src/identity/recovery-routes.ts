@@ -12,7 +12,7 @@ const endpoints = pair(calls, schemas);
 /** Registers the calls for recovering a password and for confirming an e-mail address. */
 export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
   const { jobs } = signIn;
-  jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));
+  jobs.work(RECOVER, (recovery) => mailRecovery(signIn, recovery));
 
   handle(api, endpoints.forgotPassword, async ({ body: { email }, headers }, call) => {
     const deviceId = await signIn.findDevice(headers["device-mark"], { email });

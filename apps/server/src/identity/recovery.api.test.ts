@@ -61,8 +61,8 @@ describe("a forgotten password", () => {
     expect(user.emailVerified).toBe(true);
 
     await expect(reset(link, "a-third-password")).rejects.toMatchObject(dead);
-    const [told] = await shop.messagesTo(email);
-    expect(told?.subject).toBe("Your password was changed");
+    const [letter] = await shop.messagesTo(email);
+    expect(letter?.subject).toBe("Your password was changed");
   });
 
   it("gives a password to who has none, as after signing in with Google alone", async () => {
@@ -79,19 +79,19 @@ describe("a forgotten password", () => {
 
   it("answers and works the same for an e-mail that has no account", async () => {
     const { email } = await shop.signUp();
-    const asked = [];
+    const replies = [];
     for (const each of [email, `${newId()}@shopper.example`]) {
       using hashes = countHashes();
       const jobs = await countJobs();
       const answer = await forgot(each);
-      asked.push({ answer, hashes: hashes.made, jobs: (await countJobs()) - jobs });
+      replies.push({ answer, hashes: hashes.made, jobs: (await countJobs()) - jobs });
     }
-    expect(asked[0]).toEqual({
+    expect(replies[0]).toEqual({
       answer: { message: schemas.FORGOT_PASSWORD_ANSWER },
       hashes: 0,
       jobs: 1,
     });
-    expect(asked[1]).toEqual(asked[0]);
+    expect(replies[1]).toEqual(replies[0]);
   });
 
   it("fills nobody's letter box, and tells nobody when a letter is left out", async () => {
@@ -110,8 +110,8 @@ describe("a forgotten password", () => {
     await forgot(email);
     await forgot(email);
     const [one = "", two = ""] = await linksTo(email, "reset-password", 2);
-    const kept = await shop.database.db.select().from(mailedLinks);
-    expect(JSON.stringify(kept)).not.toContain(one);
+    const links = await shop.database.db.select().from(mailedLinks);
+    expect(JSON.stringify(links)).not.toContain(one);
 
     const start = shop.clock.now;
     shop.clock.now = new Date(start.getTime() + 30 * 60_000);
@@ -192,8 +192,8 @@ describe("an e-mail address", () => {
       pendingEmail: null,
       emailVerified: true,
     });
-    const [told] = await shop.messagesTo(email);
-    expect(told?.subject).toBe("Your e-mail address was changed");
+    const [letter] = await shop.messagesTo(email);
+    expect(letter?.subject).toBe("Your e-mail address was changed");
   });
 
   it("opens nothing with a link of another kind, or for a change that was called off", async () => {
@@ -217,9 +217,9 @@ describe("an e-mail address", () => {
     const [link = ""] = await linksTo(email, "reset-password");
     // The screen and a letter tell the owner which contacts were removed, and why.
     expect((await reset(link)).removed).toEqual(["phone", "addresses"]);
-    const [told] = await shop.messagesTo(email);
-    expect(told?.subject).toBe("Your password was changed");
-    expect(told?.text?.replace(/\s+/g, " ")).toContain(
+    const [letter] = await shop.messagesTo(email);
+    expect(letter?.subject).toBe("Your password was changed");
+    expect(letter?.text?.replace(/\s+/g, " ")).toContain(
       "We removed the phone number and the addresses from your account: this e-mail address had never been confirmed",
     );
     const [row] = await db.select().from(users).where(eq(users.email, email));
@@ -239,8 +239,8 @@ describe("an e-mail address", () => {
     await expect(late).rejects.toMatchObject(dead);
     const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
     expect(row).toMatchObject({ pendingEmail: null, phoneVerified: true });
-    const [told] = await shop.messagesTo(email);
-    expect(told?.text).not.toContain("We removed");
+    const [letter] = await shop.messagesTo(email);
+    expect(letter?.text).not.toContain("We removed");
   });
 
   it("that was given up resets no password, by a link that it was sent before", async () => {

@@ -12,7 +12,7 @@ import { removeOtherWays, removeUnprovedContacts, setPassword } from "./access.t
 import { refuseCommonPassword } from "./common-passwords.ts";
 import type { LoginTry } from "./count-tries.ts";
 import { hasFactor } from "./factors.ts";
-import { type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import { consumeLink, createMailedLink, dropLinks, findLinkUser } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
@@ -168,8 +168,8 @@ export async function resetPassword(
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
     // The person who opens the link has read a letter to this address, so the address is confirmed.
-    const told = { email, language, isProved: true, what: "password", removed, key } as const;
-    await tellOfChange(dependencies, tx, told);
+    const change = { email, language, isProved: true, what: "password", removed, key } as const;
+    await sendChangeLetter(dependencies, tx, change);
     return removed;
   });
 }

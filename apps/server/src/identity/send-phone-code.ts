@@ -71,17 +71,17 @@ export interface CodeSending {
  */
 export async function sendPhoneCode(
   { app, secret, caps, deliver, alarm }: CodeSending,
-  asked: Asker & { address: string; deviceId?: string | null; language: LanguageCode },
+  request: Asker & { address: string; deviceId?: string | null; language: LanguageCode },
 ): Promise<number> {
-  const { purpose, phone, language, deviceId = null } = asked;
-  const keys = codeKeys(secret, asked);
+  const { purpose, phone, language, deviceId = null } = request;
+  const keys = codeKeys(secret, request);
   const send = {
     number:
       deviceId === null
         ? codeKey(secret, "number", phone)
         : codeKey(secret, "number of a device", `${phone} ${deviceId}`),
-    address: codeKey(secret, "address", networkOf(asked.address)),
-    network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
+    address: codeKey(secret, "address", networkOf(request.address)),
+    network: codeKey(secret, "network", neighbourhoodOf(request.address)),
   };
   return act(app, VISITOR, async ({ tx, at: now }) => {
     // This lock serialises the requests of all processes, so that simultaneous requests are all

@@ -97,10 +97,10 @@ export async function insertSession(
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
   const { absoluteMs } = sessionLimits(user?.role ?? "shopper", config);
   const expiresAt = new Date(now.getTime() + absoluteMs);
-  const kept = { token: hashToken(token), userAgent: device };
+  const values = { token: hashToken(token), userAgent: device };
   const marks = { secondFactorAt: hasSecondFactor ? now : null, provedAt: now };
   const times = { expiresAt, createdAt: now, lastSeenAt: now };
-  await tx.insert(sessions).values({ userId, ...kept, ...marks, ...times });
+  await tx.insert(sessions).values({ userId, ...values, ...marks, ...times });
 }
 
 /**

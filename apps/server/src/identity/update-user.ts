@@ -6,7 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
-import { type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 import { findUser, lockedUser, type UserRow } from "./queries.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -131,7 +131,7 @@ export async function provePhone(
       await tx.update(users).set(proved).where(eq(users.id, userId));
       if (user.phone === phone) return;
       const { email, language, emailVerified: isProved } = user;
-      await tellOfChange(dependencies, tx, {
+      await sendChangeLetter(dependencies, tx, {
         email,
         language,
         isProved,

@@ -6,7 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
-import { type LetterDependencies, tellOfChange } from "./letters.ts";
+import { type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import { consumeLink, createMailedLink, dropLinks, findLinkUser } from "./mailed-links.ts";
 import { provePassword } from "./present-password.ts";
 import { type OwnerDependencies, passwordNeeded } from "./prove-owner.ts";
@@ -114,7 +114,7 @@ async function verifyIn(
     await dropLinks(tx, id, "reset");
     // The letter is written last, because it locks the shop's counter of letters until the
     // transaction ends.
-    await tellOfChange(dependencies, tx, {
+    await sendChangeLetter(dependencies, tx, {
       email,
       language,
       isProved,

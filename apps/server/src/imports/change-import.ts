@@ -42,7 +42,7 @@ export async function createImport(
 const How = z.object({ newAsDrafts: z.boolean(), leaveOutUnlikely: z.boolean() });
 type How = z.output<typeof How>;
 /** A requested import that waits for a second person. */
-const KeptImport = z.object({ id: z.string(), how: How });
+const StoredImportRequest = z.object({ id: z.string(), how: How });
 
 /**
  * Starts writing the rows of an import. An import that was stopped continues where it was. An import
@@ -68,7 +68,7 @@ export function startImport(
     const { name, changed, fallsFar } = found;
     const approval = await approvals.request(act, {
       kind: "products.import",
-      payload: { id, how } satisfies z.output<typeof KeptImport>,
+      payload: { id, how } satisfies z.output<typeof StoredImportRequest>,
       subject: id,
       before: null,
       after: { name, changed, fallsFar },
@@ -87,7 +87,7 @@ export async function startApprovedImport(
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
-  const { id, how } = KeptImport.parse(payload);
+  const { id, how } = StoredImportRequest.parse(payload);
   await lockIn(act, id, ["ready", "stopped"]);
   await updateImport(act.tx, id, { fallsApproved: true });
   await begin(act, jobs, { id, how, startedBy: askedBy });

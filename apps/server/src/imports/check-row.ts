@@ -45,8 +45,8 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
   if (!before) {
     // A new piece has a value in every cell. Empty values and "no" are left out, because they tell
     // the reader nothing.
-    const told = changes.filter(({ after }) => after !== "" && after !== "no");
-    return { kind: "new", changes: told, unlikely: [], ...untouched };
+    const relevantChanges = changes.filter(({ after }) => after !== "" && after !== "no");
+    return { kind: "new", changes: relevantChanges, unlikely: [], ...untouched };
   }
   const isNewSize = sizeOf(before) === undefined;
   if (changes.length === 0 && !isNewSize) {

@@ -2,7 +2,7 @@ import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { getImport, startImport } from "@suvarna/contract/imports/staff";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { approveKept, keptOf } from "../../test/approvals.ts";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import {
   call,
   check,
@@ -44,11 +44,14 @@ describe("an import by which a price falls far", () => {
     expect(look?.unlikely.at(-1)?.says).toContain("a second person has to agree");
     const before = await weightOf(far);
     const answer = await call().call(startImport, { params: { id: checked._id }, body: {} });
-    expect(keptOf(answer)).toMatchObject({ kind: "products.import", after: { fallsFar: 1 } });
+    expect(pendingApprovalOf(answer)).toMatchObject({
+      kind: "products.import",
+      after: { fallsFar: 1 },
+    });
     expect(await call().call(getImport, { params: { id: checked._id } })).toMatchObject({
       state: "ready",
     });
-    await approveKept(shop, answer);
+    await approvePending(shop, answer);
     expect(await settled(checked._id)).toMatchObject({
       state: "done",
       written: { changed: 2, refused: 0 },
@@ -75,7 +78,9 @@ describe("an import by which a price falls far", () => {
     const before = await weightOf(far);
     expect(await start(checked._id)).toMatchObject({ written: { changed: 1, refused: 1 } });
     expect(await weightOf(far)).toBe(before);
-    const [kept] = (await rows(checked._id, "all")).filter(({ outcome }) => outcome === "refused");
-    expect(kept?.reason).toContain("a second person approves it");
+    const [refusedRow] = (await rows(checked._id, "all")).filter(
+      ({ outcome }) => outcome === "refused",
+    );
+    expect(refusedRow?.reason).toContain("a second person approves it");
   });
 });

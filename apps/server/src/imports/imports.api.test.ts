@@ -200,8 +200,8 @@ describe("an import", () => {
     await start((await check(`${head}\n${other}\n`))._id, { newAsDrafts: false });
     const done = await start(checked._id, { newAsDrafts: false });
     expect(done).toMatchObject({ state: "done", written: { changed: 0, new: 28, refused: 2 } });
-    const kept = await rows(checked._id, "kept");
-    expect(kept.map(({ model, reason }) => [model, reason])).toEqual([
+    const keptRows = await rows(checked._id, "kept");
+    expect(keptRows.map(({ model, reason }) => [model, reason])).toEqual([
       ["SV-ONE-4", expect.stringContaining("address")],
       ["SV-ONE-17", "A piece with this HUID is in the catalogue already."],
     ]);

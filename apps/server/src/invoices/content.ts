@@ -137,13 +137,13 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
  * each article). The place of supply is the place of delivery (IGST Act, section 10).
  */
 export function contentOf(sale: Sale, { seller, hsn }: SellersSide): InvoiceContent {
-  const { orderId: _order, userId: _user, placedAt, lines, ...said } = sale;
+  const { orderId: _order, userId: _user, placedAt, lines, ...content } = sale;
   const [buyer, deliverTo] = [withCode(sale.buyer), withCode(sale.deliverTo)];
   const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
   const taxes = apportion(sale.gst, taxable);
   const way = { from: seller.stateCode, to: deliverTo.stateCode };
   return {
-    ...said,
+    ...content,
     seller,
     buyer,
     deliverTo,

@@ -58,7 +58,7 @@ describe("an invoice as a PDF", () => {
     const pdf = await client.call(getInvoicePdf, { params });
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
     const { text } = await extractText(pdf, { mergePages: true });
-    for (const said of [
+    for (const expectedText of [
       "Tax invoice",
       order.invoiceNumber ?? "none",
       invoice.seller.gstin,
@@ -80,7 +80,7 @@ describe("an invoice as a PDF", () => {
       "Authorised signatory",
       "Online payment",
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
     }
     expect(text.replace(/\s+/g, " ")).toContain(invoice.inWords);
     expect(text).not.toContain("AB12CD");
@@ -88,8 +88,8 @@ describe("an invoice as a PDF", () => {
     await client.call(cancelOrder, { params });
     const note = await client.call(getCreditNotePdf, { params });
     const { text: undone } = await extractText(note, { mergePages: true });
-    for (const said of ["Credit note", `To invoice ${order.invoiceNumber}`, "CRN/"]) {
-      expect(undone).toContain(said);
+    for (const text of ["Credit note", `To invoice ${order.invoiceNumber}`, "CRN/"]) {
+      expect(undone).toContain(text);
     }
   });
 

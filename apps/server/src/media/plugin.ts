@@ -6,7 +6,7 @@ import type { Uploads } from "./uploads.ts";
 
 export { hostedBucket } from "./adapters/hosted-bucket.ts";
 export { openMedia } from "./media.ts";
-export { createKeptPictures } from "./stored-pictures.ts";
+export { createStoredPictures } from "./stored-pictures.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { createUploads } from "./uploads.ts";
 

@@ -100,12 +100,12 @@ describe("GET /pictures/:file", () => {
 
   it("answers from the kept size, and makes it again when the source was replaced", async () => {
     const first = await app.inject("/pictures/kada.360.webp");
-    const kept = await stat(join(cached(), "kada.360.webp"));
+    const file = await stat(join(cached(), "kada.360.webp"));
     await app.inject("/pictures/kada.360.webp");
-    expect((await stat(join(cached(), "kada.360.webp"))).mtimeMs).toBe(kept.mtimeMs);
+    expect((await stat(join(cached(), "kada.360.webp"))).mtimeMs).toBe(file.mtimeMs);
 
     await writeFile(sourcePath("kada.jpg"), await picture("#1e6444"));
-    const later = new Date(kept.mtimeMs + 1000);
+    const later = new Date(file.mtimeMs + 1000);
     await utimes(sourcePath("kada.jpg"), later, later);
     const second = await app.inject("/pictures/kada.360.webp");
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);

@@ -15,9 +15,11 @@ describe("a portrait", () => {
     expect(bytes.includes("WHO-AND-WHERE")).toBe(true);
     const portrait = await makePortrait({ type: "image/jpeg", bytes });
     expect(portrait.includes("WHO-AND-WHERE")).toBe(false);
-    const told = await sharp(portrait).metadata();
-    expect(told).toMatchObject({ format: "webp", width: 288, height: 288 });
-    expect([told.exif, told.xmp, told.icc, told.iptc]).toEqual(Array(4).fill(undefined));
+    const metadata = await sharp(portrait).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 288, height: 288 });
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it.each(["png", "webp"] as const)("comes of %s too", async (format) => {

@@ -29,7 +29,7 @@ export interface StoredPictures {
   read(file: string): Promise<Buffer | null>;
 }
 
-export function createKeptPictures(store: ObjectStore): StoredPictures {
+export function createStoredPictures(store: ObjectStore): StoredPictures {
   const nameOf = (file: string) => `${PICTURES_FOLDER}/${file}`;
   return {
     write: (id, { jpeg }) => store.put(nameOf(`${id}.jpg`), { type: "image/jpeg", bytes: jpeg }),

@@ -13,7 +13,7 @@ export interface ObjectFolder {
    * How long an object without a row is kept, because its row may not be stored yet. In
    * milliseconds.
    */
-  readonly keptMs: number;
+  readonly retentionMs: number;
   /** Returns those of the given ids that have a row. */
   known(db: Db, ids: readonly string[]): Promise<{ has(id: string): boolean }>;
 }
@@ -29,10 +29,10 @@ const BATCH = 1000;
 export async function removeOrphans(
   store: ObjectStore,
   db: Db,
-  { folder, ending, keptMs, known }: ObjectFolder,
+  { folder, ending, retentionMs, known }: ObjectFolder,
   now: Date,
 ): Promise<number> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - retentionMs);
   const end = `.${ending}`;
   let removed = 0;
   let old: string[] = [];

@@ -50,7 +50,7 @@ const refusal = (status_code: number, body: string) => ({ status_code, body });
 export function createUploads(folder: string): Uploads {
   const senders = new WeakMap<object, string>();
 
-  async function keptOf(id: string): Promise<StoredUpload | null> {
+  async function readUpload(id: string): Promise<StoredUpload | null> {
     if (!isId(id)) return null;
     const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
     return text === null ? null : (JSON.parse(text) as StoredUpload);
@@ -63,8 +63,8 @@ export function createUploads(folder: string): Uploads {
   }
 
   async function refuseMany(userId: string): Promise<void> {
-    const all = await Promise.all((await list()).map(keptOf));
-    const own = all.filter((kept) => kept?.metadata?.owner === userId);
+    const all = await Promise.all((await list()).map(readUpload));
+    const own = all.filter((upload) => upload?.metadata?.owner === userId);
     if (own.length >= MOST_OPEN) throw refusal(429, "Too many uploads are not finished\n");
   }
 
@@ -85,8 +85,9 @@ export function createUploads(folder: string): Uploads {
     async onIncomingRequest(request, id) {
       const { method } = request;
       if (method === "POST") return;
-      const kept = await keptOf(id);
-      if (!kept || kept.metadata?.owner !== senders.get(request)) throw refusal(404, "Not found\n");
+      const upload = await readUpload(id);
+      if (!upload || upload.metadata?.owner !== senders.get(request))
+        throw refusal(404, "Not found\n");
     },
     async onUploadCreate(request, upload) {
       const owner = senders.get(request) ?? "";
@@ -106,12 +107,12 @@ export function createUploads(folder: string): Uploads {
       return tus.handleWeb(request);
     },
     async find(id, userId, purpose) {
-      const kept = await keptOf(id);
-      if (kept?.metadata?.owner !== userId || kept.metadata.purpose !== purpose) return null;
+      const upload = await readUpload(id);
+      if (upload?.metadata?.owner !== userId || upload.metadata.purpose !== purpose) return null;
       const path = join(folder, id);
       const bytes = (await stat(path).catch(() => null))?.size;
-      if (bytes === undefined || bytes !== kept.size) return null;
-      return { id, path, name: kept.metadata.filename ?? "", bytes };
+      if (bytes === undefined || bytes !== upload.size) return null;
+      return { id, path, name: upload.metadata.filename ?? "", bytes };
     },
     remove,
     async removeBefore(time) {

@@ -65,8 +65,8 @@ describe("the newsletter", () => {
     const token = await tokenOf(email, "newsletter-confirm");
     const { message } = await confirm(token);
     expect(message).toBe("Thank you. You are on our list now.");
-    const kept = { consentedAt: now, confirmedAt: shop.clock.now };
-    expect(await subscriber(email)).toMatchObject(kept);
+    const consent = { consentedAt: now, confirmedAt: shop.clock.now };
+    expect(await subscriber(email)).toMatchObject(consent);
     expect(await kindsTo(email)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
 
     expect((await confirm(token)).message).toBe(message);
@@ -74,11 +74,11 @@ describe("the newsletter", () => {
   });
 
   it("never tells who is on the list", async () => {
-    const [known, asked, stranger] = [anAddress(), anAddress(), anAddress()];
+    const [known, pending, stranger] = [anAddress(), anAddress(), anAddress()];
     await join(known);
     await confirm(await tokenOf(known, "newsletter-confirm"));
-    await join(asked);
-    const answers = [await join(known), await join(asked), await join(stranger)];
+    await join(pending);
+    const answers = [await join(known), await join(pending), await join(stranger)];
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
     expect(await kindsTo(known)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
   });
@@ -186,7 +186,7 @@ describe("signing up to it", () => {
 
   it("is asked so often by one address only", async () => {
     const answers = [];
-    for (let asked = 0; asked < 11; asked++) answers.push(await post({}, "203.0.113.8"));
+    for (let count = 0; count < 11; count++) answers.push(await post({}, "203.0.113.8"));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(400), 429]);
     expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
   });
@@ -195,9 +195,9 @@ describe("signing up to it", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const answers = [];
-      for (let asked = 0; asked < 61; asked++) {
+      for (let count = 0; count < 61; count++) {
         // The clock moves on before the limit of requests per minute is reached.
-        if (asked % 10 === 0) vi.setSystemTime(Date.now() + 61_000);
+        if (count % 10 === 0) vi.setSystemTime(Date.now() + 61_000);
         answers.push(await post({ email: anAddress(), consent: true }, "203.0.113.9"));
       }
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(200), 429]);
@@ -214,10 +214,10 @@ it("joining is the same work for an address that is on the list as for any other
   await confirm(await tokenOf(known, "newsletter-confirm"));
   const ask = async (email: string) => {
     const payload = { email, consent: true, place: "home" };
-    const told = () => shop.database.db.$count(outboxRows);
-    const before = await told();
+    const eventCount = () => shop.database.db.$count(outboxRows);
+    const before = await eventCount();
     await shop.app.inject({ method: "POST", url: "/api/newsletter", payload });
-    return (await told()) - before;
+    return (await eventCount()) - before;
   };
   await shop.relay.stop();
   expect([await ask(known), await ask(stranger)]).toEqual([1, 1]);
@@ -272,8 +272,8 @@ describe("a user's own choice", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const answers = [];
-      for (let asked = 0; asked < 61; asked++) {
-        if (asked % 20 === 0) vi.setSystemTime(Date.now() + 61_000);
+      for (let count = 0; count < 61; count++) {
+        if (count % 20 === 0) vi.setSystemTime(Date.now() + 61_000);
         answers.push((await put(true)).statusCode);
       }
       expect(answers).toEqual([...Array(60).fill(200), 429]);

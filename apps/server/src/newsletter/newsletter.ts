@@ -46,7 +46,7 @@ export interface Newsletter {
    * Returns the confirmation letter to an address; null when the address is already confirmed or
    * its subscription was deleted.
    */
-  questionTo(db: Db, asked: EventOf<"newsletter.asked">): Promise<NewsletterQuestion | null>;
+  questionTo(db: Db, event: EventOf<"newsletter.asked">): Promise<NewsletterQuestion | null>;
 }
 
 /** Returns a subscriber by id; null when there is no such subscriber. */

@@ -92,16 +92,16 @@ it("texts about watched prices are held by their account, and sent before their 
     await send(anAlertText(`+91983333334${sent % 4}`, account));
   }
   const late = anAlertText(phone, account);
-  const kept = {
+  const text = {
     ...late,
     key: newId(),
     expiresAt: new Date(shop.clock.now.getTime() + 2 * HOUR_MS),
   };
   await send({ ...late, expiresAt: new Date(shop.clock.now.getTime() + 1) });
-  await send(kept);
+  await send(text);
   const rows = await rowsTo(phone);
   expect(rows).toMatchObject([{ heldBecause: "sender_hour" }, { heldBecause: "sender_hour" }]);
-  expect(rows.filter(({ content }) => content !== null).map(({ key }) => key)).toEqual([kept.key]);
+  expect(rows.filter(({ content }) => content !== null).map(({ key }) => key)).toEqual([text.key]);
 });
 
 it("a text about a watched price goes without haste, and not after its end", async () => {

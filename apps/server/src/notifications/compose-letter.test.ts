@@ -54,10 +54,10 @@ describe("composeLetter", () => {
 
   it("offers to stop only the letters that somebody chose to get", () => {
     const address = "https://shop.example/unsubscribe?token=abc";
-    const asked = composeLetter({ ...DRAFT, unsubscribe: address }, SHOP);
-    expect(asked.unsubscribe).toBe(address);
-    expect(asked.text).toContain(`Stop these letters: ${address}`);
-    expect(asked.html).toContain(`href="${address}"`);
+    const letter = composeLetter({ ...DRAFT, unsubscribe: address }, SHOP);
+    expect(letter.unsubscribe).toBe(address);
+    expect(letter.text).toContain(`Stop these letters: ${address}`);
+    expect(letter.html).toContain(`href="${address}"`);
     const order = composeLetter(DRAFT, SHOP);
     expect(order).not.toHaveProperty("unsubscribe");
     expect(order.html).not.toContain("Stop these letters");

@@ -29,19 +29,19 @@ const TIDY_EVERY_MS = 3_600_000;
  * a repeated message.
  */
 export function deliverWith<
-  Said extends Draft | PhoneText | PushText,
+  DraftOrText extends Draft | PhoneText | PushText,
   Content extends Letter | PhoneText | PushText,
 >(
   carrier: Carrier<Content>,
   { app, log }: { app: App; log: FastifyBaseLogger },
-  form: (said: Said) => Promise<Content>,
+  form: (content: DraftOrText) => Promise<Content>,
 ): JobHandler<Delivery> {
   const { clock } = app;
   const db = app.database.autocommit;
 
   async function carry(message: MessageRow): Promise<void> {
     const { id, recipient: to } = message;
-    const content = await form(message.content as Said);
+    const content = await form(message.content as DraftOrText);
     const carrierId = await carrier.carry({ id, to, content });
     const isKept = carrier.isOutbox;
     await settleMessage(db, id, { state: "sent", carrierId, sentAt: clock(), isKept });

@@ -33,7 +33,7 @@ import {
 import { restockConfirm, restocked } from "./messages/restock.ts";
 import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
-import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
+import { approvalRequestLetter, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 import type { MessageRow } from "./queries.ts";
@@ -41,7 +41,7 @@ import type { MessageRow } from "./queries.ts";
 /** All letters of the shop, by kind. For a new letter, add a file in messages/ and a line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
-  "approval-asked": approvalAsked,
+  "approval-asked": approvalRequestLetter,
   "money-alarm": moneyAlarm,
   "rates-stale": ratesStale,
   "money-refunded": moneyRefunded,

@@ -47,14 +47,14 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
-function aLetter(said: Partial<Message> = {}): Message & { email: string } {
+function aLetter(overrides: Partial<Message> = {}): Message & { email: string } {
   const id = newId();
   return {
     kind: "password-reset",
     key: `password-reset:${id}`,
     email: `${id}@shopper.example`,
     about: { address: `https://shop.example/reset?token=${id}`, minutes: 30 },
-    ...said,
+    ...overrides,
   } as Message & { email: string };
 }
 
@@ -88,16 +88,16 @@ const lettersTo = (email: string) => receiver.received.filter(({ to }) => to.inc
 
 describe("a message", () => {
   it("goes out with the transaction that causes it, never without", async () => {
-    const [lost, kept] = [aLetter(), aLetter()];
+    const [lost, delivered] = [aLetter(), aLetter()];
     const failing = shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, lost);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await send(kept);
-    await vi.waitFor(() => expect(lettersTo(kept.email)).toHaveLength(1), PATIENCE);
+    await send(delivered);
+    await vi.waitFor(() => expect(lettersTo(delivered.email)).toHaveLength(1), PATIENCE);
     expect(lettersTo(lost.email)).toEqual([]);
-    expect(lettersTo(kept.email)[0]?.headers.get("subject")).toBe("Choose a new password");
+    expect(lettersTo(delivered.email)[0]?.headers.get("subject")).toBe("Choose a new password");
   });
 
   it("goes out once for its key, however often it is sent", async () => {
@@ -160,10 +160,10 @@ describe("a message", () => {
   });
 
   it("that is given up keeps no link and no code, and one without them is kept for staff", async () => {
-    const [reset, code, told] = [aLetter(), aCode(), anAnswer()];
+    const [reset, code, answer] = [aLetter(), aCode(), anAnswer()];
     receiver.refuse = () => smtpRefusal(451);
     phones.carry = () => Promise.reject(new Error("no network"));
-    for (const message of [reset, code, told]) await send(message);
+    for (const message of [reset, code, answer]) await send(message);
     const deliver = { log: shop.app.log, app: shop.acts };
     const last = { isLast: true } as Parameters<ReturnType<typeof deliverWith>>[1];
     const byMail = deliverWith<Draft, Letter>(
@@ -174,7 +174,7 @@ describe("a message", () => {
     const bySms = deliverWith<PhoneText, PhoneText>(phones, deliver, async (text) => text);
     for (const [message, handle] of [
       [reset, byMail],
-      [told, byMail],
+      [answer, byMail],
       [code, bySms],
     ] as const) {
       await vi.waitFor(async () => {
@@ -189,7 +189,7 @@ describe("a message", () => {
     }
     expect((await rowOf(reset))?.content).toBeNull();
     expect((await rowOf(code))?.content).toBeNull();
-    expect((await rowOf(told))?.content).not.toBeNull();
+    expect((await rowOf(answer))?.content).not.toBeNull();
     phones.carry = carryText;
   });
 

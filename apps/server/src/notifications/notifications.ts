@@ -20,9 +20,9 @@ import {
   lockHeldMessage,
   type MessageRow,
   messagesAbout,
+  readMessagesTo,
   removeEndedMessagesTo,
   removeMessagesTo,
-  tellMessagesTo,
 } from "./queries.ts";
 
 export interface Notifications {
@@ -204,7 +204,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     listAbout: messagesAbout,
     holding: {
       name: "messages",
-      tell: async (db, holder) => tellMessagesTo(db, await recipientsOf(db, holder)),
+      tell: async (db, holder) => readMessagesTo(db, await recipientsOf(db, holder)),
       async forget(tx, holder) {
         for (const recipient of await recipientsOf(tx, holder)) {
           await removeMessagesTo(tx, recipient);

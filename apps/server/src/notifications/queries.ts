@@ -134,7 +134,7 @@ export async function settleMessage(
  * Lists the messages to these recipients without their content, because the content contains the
  * secrets of links.
  */
-export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
+export async function readMessagesTo(db: Db, recipients: readonly string[]) {
   const rows = await db
     .select()
     .from(messages)

@@ -70,12 +70,12 @@ describe("an order that owes its rest", () => {
 
   it("is asked for it when its pieces are ready, once within the hour", async () => {
     const ordered = await advanced();
-    const asked = await Promise.all([askForRest(ordered), askForRest(ordered)]);
-    expect(asked[0]?.advance?.restAskedAt).toBeDefined();
+    const attempts = await Promise.all([askForRest(ordered), askForRest(ordered)]);
+    expect(attempts[0]?.advance?.restAskedAt).toBeDefined();
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-due")).toHaveLength(1);
     const letter = await letterTo(ordered, "rest-due");
     expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}&pay=rest`);
-    const { rest = 0 } = asked[0]?.advance ?? {};
+    const { rest = 0 } = attempts[0]?.advance ?? {};
     expect(letter).toContain(formatRupees(paise(rest)));
     await online.pass(3_600_001);
     await askForRest(ordered);
@@ -224,7 +224,7 @@ describe("the papers of an advance", () => {
 
     const pdf = await client(ordered).call(invoices.getReceiptVoucherPdf, { params });
     const { text } = await extractText(pdf, { mergePages: true });
-    for (const said of [
+    for (const expectedText of [
       "Receipt voucher",
       receipt.number,
       receipt.seller.gstin,
@@ -240,7 +240,7 @@ describe("the papers of an advance", () => {
       "Authorised signatory",
       "Order total",
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
     }
     const exported = JSON.stringify(await client(ordered).call(exportMe, {}));
     expect(exported).toContain(receipt.number);

@@ -142,8 +142,8 @@ describe("a payment through another gateway", () => {
   it("closes the first window of a rest at once", async () => {
     const [shopper, ringId] = [await shop.signUp(), await online.ring(null)];
     const { cartId } = await fillCart(shop, shopper, ringId);
-    const said = { cartId, paymentMethod: "ONLINE", payment: "advance" } as const;
-    const placed = await placeOrder(shop, shopper, said);
+    const body = { cartId, paymentMethod: "ONLINE", payment: "advance" } as const;
+    const placed = await placeOrder(shop, shopper, body);
     const ordered = { ringId, shopper, placed };
     await online.choose(placed.paymentSessionId ?? "", "success");
     await online.settleAll();

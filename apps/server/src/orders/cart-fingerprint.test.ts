@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { CartLine } from "../cart/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
 
-function line(id: string, quantity: number, size = "", said: object = {}): CartLine {
-  const piece = { carat: "22K", netWeightMg: 4000, makingChargeBp: 1200, ...said };
+function line(id: string, quantity: number, size = "", overrides: object = {}): CartLine {
+  const piece = { carat: "22K", netWeightMg: 4000, makingChargeBp: 1200, ...overrides };
   return { product: { id }, piece, size, quantity } as unknown as CartLine;
 }
 

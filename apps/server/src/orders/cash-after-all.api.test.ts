@@ -199,8 +199,8 @@ describe("an order that is to be paid at the door instead", () => {
       await online.settleAll();
       const seen = await online.see(ordered);
       expect(seen.status).toBe("Confirmed");
-      const kept = seen.paymentMethod === "COD" ? "done" : "none";
-      expect(await online.moneyOf(ordered)).toEqual([kept]);
+      const refundState = seen.paymentMethod === "COD" ? "done" : "none";
+      expect(await online.moneyOf(ordered)).toEqual([refundState]);
       expect(await online.stockOf(ordered.ringId)).toBe(2);
     }
   });

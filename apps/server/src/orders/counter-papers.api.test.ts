@@ -4,7 +4,7 @@ import { listRemittances, markRemitted } from "@suvarna/contract/orders/remittan
 import * as desk from "@suvarna/contract/orders/staff";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { describe, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import {
@@ -133,7 +133,7 @@ describe("a refund", () => {
     const waiting = await staff.call(desk.refundPart, { params, body, headers });
     expect(waiting).toHaveProperty("approval");
     expect((await staff.call(desk.getDeskOrder, { params })).refunded).toBeUndefined();
-    await approveKept(shop, waiting);
+    await approvePending(shop, waiting);
     const after = await staff.call(desk.getDeskOrder, { params });
     expect(after).toMatchObject({ refunded: order.total, refunds: [{ amount: order.total }] });
     expect(await preview({ whole: true })).toMatchObject({ amount: null, left: 0 });
@@ -146,7 +146,7 @@ describe("the books", () => {
     const params = { id: back._id };
     const move = (body: { from: OrderState; to: StaffMove; reference?: string }) =>
       staff.call(desk.moveOrder, { params, body });
-    await approveKept(shop, await move({ from: "confirmed", to: "cancelled" }));
+    await approvePending(shop, await move({ from: "confirmed", to: "cancelled" }));
     await move({ from: "cancelled", to: "refunded", reference: "NEFT-1" });
     const shopper = await shop.signUp("Anu Rao", true);
     const productId = await addRing(shop.database.db, {

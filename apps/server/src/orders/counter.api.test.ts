@@ -11,7 +11,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { addRing } from "../../test/catalogue.ts";
 import { HOME } from "../../test/checkout.ts";
 import {
@@ -162,7 +162,7 @@ describe("an order at the counter", () => {
     const params = { id: order._id };
     const cancelled = { from: "confirmed" as const, to: "cancelled" as const };
     const answer = await staff.call(desk.moveOrder, { params, body: cancelled });
-    await approveKept(shop, answer);
+    await approvePending(shop, answer);
     expect(await staff.call(desk.getDeskOrder, { params })).toMatchObject({
       state: "cancelled",
       paymentState: "refund_by_bank",

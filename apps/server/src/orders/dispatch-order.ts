@@ -52,7 +52,7 @@ export async function settleDispatch(
   {
     payments,
     config,
-  }: { payments: Pick<Payments, "oweByHand" | "refundPart">; config: DispatchConfig },
+  }: { payments: Pick<Payments, "addManualRefund" | "refundPart">; config: DispatchConfig },
   order: PlacedOrder,
   { staffId, carrying }: { readonly staffId: string; readonly carrying: Carrying },
 ): Promise<string | null> {
@@ -64,7 +64,7 @@ export async function settleDispatch(
     const message = `This order can't be dispatched yet: ${HINDRANCE_WORDS[first.code]}.`;
     throw new Refusal("dispatch_hindered", { message, extra: { hindrances: stops } });
   }
-  await keepDraft(act.tx, order.id, said(carrying));
+  await keepDraft(act.tx, order.id, carrierFields(carrying));
   await sellHuids(act, order, rows);
   const amounts = differenceOf(order, rows);
   if (!amounts) return null;
@@ -83,14 +83,14 @@ export async function settleDispatch(
   const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
   // No gateway has the money of this order, so staff send it back by hand.
   if (order.paymentMethod === "COUNTER") {
-    await payments.oweByHand(act, part);
+    await payments.addManualRefund(act, part);
     return `${note}. We send ${formatRupees(refund.amount)} back to you.`;
   }
   await payments.refundPart(act, { ...part, byHand: null });
   return null;
 }
 
-function said({ courier, trackingNumber }: Carrying) {
+function carrierFields({ courier, trackingNumber }: Carrying) {
   return {
     ...(courier === undefined ? {} : { courier: courier || null }),
     ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),

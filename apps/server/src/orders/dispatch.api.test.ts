@@ -10,7 +10,7 @@ import { paise } from "@suvarna/domain/money";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { byTwo, keptOf } from "../../test/approvals.ts";
+import { byTwo, pendingApprovalOf } from "../../test/approvals.ts";
 import {
   bought,
   dispatch,
@@ -67,8 +67,8 @@ describe("the dispatch", () => {
 
     // New rates between the weighing and the dispatch do not change the amount that goes back.
     await acceptRates(shop, 14_000_00, 150_00);
-    const said = { courier: "BlueDart Apex", trackingNumber: "TRK 1" };
-    expect(await dispatch(order.id, said)).toMatchObject({ state: "shipped" });
+    const carrier = { courier: "BlueDart Apex", trackingNumber: "TRK 1" };
+    expect(await dispatch(order.id, carrier)).toMatchObject({ state: "shipped" });
     await online.settleAll();
     const seen = await shop.client(order.shopper.token).call(getOrder, params(order.id));
     const back = draft.differencePaise ?? 0;
@@ -150,7 +150,7 @@ describe("the dispatch", () => {
     await pack(order.id);
     await weigh(order.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
     const answer = await dispatch(order.id);
-    expect(keptOf(answer)).toMatchObject({ kind: "order.dispatch", state: "waiting" });
+    expect(pendingApprovalOf(answer)).toMatchObject({ kind: "order.dispatch", state: "waiting" });
     expect((await page(order.id)).order.state).toBe("processing");
     const other = await bought({ netWeightMg: 100_000, grossWeightMg: 110_000 });
     await pack(other.id);
@@ -164,8 +164,8 @@ describe("HUIDs and weights", () => {
   it("mark one piece of one order, until it is cancelled", async () => {
     const [first, second] = [await bought(), await bought({}, { quantity: 2 })];
     const own = huid();
-    const [kept] = (await weigh(first.id, [{ huid: own }])).pieces;
-    expect(kept).toMatchObject({ huid: own, by: expect.any(String) });
+    const [piece] = (await weigh(first.id, [{ huid: own }])).pieces;
+    expect(piece).toMatchObject({ huid: own, by: expect.any(String) });
     expect(await refusal(weigh(second.id, [{ huid: own }]))).toBe("huid_taken");
     const other = huid();
     expect(await refusal(weigh(second.id, [{ huid: other }, { piece: 1, huid: other }]))).toBe(

@@ -42,8 +42,8 @@ interface Ordered {
 
 const asStaff = ({ id }: Ordered, body: DeskMoveInput, session = packer) =>
   shop.client(session.token).call(moveOrder, { params: { id }, body });
-const deliver = (order: Ordered, said: Partial<DeskMoveInput> = {}, session = packer) =>
-  asStaff(order, { from: "shipped", to: "delivered", ...said }, session);
+const deliver = (order: Ordered, overrides: Partial<DeskMoveInput> = {}, session = packer) =>
+  asStaff(order, { from: "shipped", to: "delivered", ...overrides }, session);
 const see = ({ id, shopper }: Ordered) =>
   shop.client(shopper.token).call(calls.getOrder, { params: { id } });
 const page = ({ id }: Ordered) =>

@@ -36,8 +36,8 @@ export function dueTaxDocuments(order: Moved): DueTaxDocuments {
   const has = (state: OrderState) => history.some((step) => step.state === state);
   // When staff have asked for a prepayment, only the steps after the request count, because the
   // order was already confirmed as an order to be paid at the door.
-  const asked = history.findLastIndex(({ reason }) => reason === "prepayment_asked");
-  const isConfirmed = history.slice(asked + 1).some(({ state }) => state === "confirmed");
+  const prepaymentStep = history.findLastIndex(({ reason }) => reason === "prepayment_asked");
+  const isConfirmed = history.slice(prepaymentStep + 1).some(({ state }) => state === "confirmed");
   const isPaid = advance === null ? isConfirmed : restPaidAt !== null;
   return {
     receipt: advance !== null && advancePaidAt !== null,

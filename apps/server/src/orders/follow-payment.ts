@@ -1,7 +1,7 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import type { StepReason } from "@suvarna/domain/order";
 import type { RefundReason } from "@suvarna/domain/payment";
-import { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "../payments/index.ts";
+import { giveMoneyBack, keepMoney, leaveMoney, requestCapture } from "../payments/index.ts";
 import { type Act, inSavepoint } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type TakeMoneyDependencies, whyNotTaken } from "./can-take-money.ts";
@@ -30,7 +30,7 @@ export async function judgeMoney(
   const isWanted =
     order &&
     (purpose === "rest" ? owesRest(order) : await waitsFor(act, dependencies, order, event));
-  if (isWanted) await wantMoney(act, event);
+  if (isWanted) await requestCapture(act, event);
   else await leaveMoney(act, event);
 }
 

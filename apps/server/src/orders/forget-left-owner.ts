@@ -42,7 +42,7 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
   await tx.update(orderReturns).set({ comment: null }).where(inArray(orderReturns.orderId, ids));
   await tx.update(orderRefunds).set({ note: null }).where(inArray(orderRefunds.orderId, ids));
   for (const { id, to, by } of due) {
-    const kept = {
+    const personal = {
       shippingAddress: placeOnly(to),
       billingAddress: placeOnly(by),
       contact: FORGOTTEN,
@@ -51,7 +51,7 @@ export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
       addressKey: null,
       phoneKey: null,
     };
-    await tx.update(orders).set(kept).where(eq(orders.id, id));
+    await tx.update(orders).set(personal).where(eq(orders.id, id));
   }
 }
 

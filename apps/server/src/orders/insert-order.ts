@@ -28,8 +28,8 @@ export async function insertOrder(tx: Tx, order: PlacedOrder, checkout?: Checkou
   ];
   if (checkout?.key) {
     const key = { ...checkout.key, userId, orderId, createdAt };
-    const kept = tx.insert(idempotencyKeys).values(key);
-    written.push(tx.$with("kept").as(kept.returning({ orderId: idempotencyKeys.orderId })));
+    const insertKey = tx.insert(idempotencyKeys).values(key);
+    written.push(tx.$with("kept").as(insertKey.returning({ orderId: idempotencyKeys.orderId })));
   }
   if (checkout) {
     const ended = tx.delete(quotes).where(eq(quotes.userId, userId));

@@ -81,7 +81,7 @@ export async function lockPrice(
     const promise = { kind: "lock", proved, paise: total, userId, at: now } as const;
     await refuseExposure(tx, promise, config.orders);
     const expiresAt = lockEnd(now, sheet as SellingSheet, config);
-    const said = {
+    const lock = {
       ...priced.offer,
       userId,
       cartFingerprint: fingerprint,
@@ -89,7 +89,7 @@ export async function lockPrice(
       lockedAt: now,
       expiresAt,
     };
-    const quote = await putQuote(tx, said);
+    const quote = await putQuote(tx, lock);
     await dropQuotesBefore(tx, new Date(now.getTime() - KEPT_MS));
     return { quote, cartId, coupon: priced.coupon && serializeAppliedCoupon(priced.coupon) };
   });

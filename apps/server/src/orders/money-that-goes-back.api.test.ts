@@ -138,11 +138,11 @@ describe.each([
     await online.settleAll();
     expect(await online.moneyOf(ordered)).toEqual(goneBack);
     expect(await online.stockOf(ordered.ringId)).toBe(3);
-    const [kept] = await shop.database.db
+    const [order] = await shop.database.db
       .select({ state: orders.state, contact: orders.contact, to: orders.shippingAddress })
       .from(orders)
       .where(eq(orders.id, ordered.placed.order._id));
-    expect(kept).toMatchObject({ state: "payment_failed", contact: "", to: { street: "" } });
+    expect(order).toMatchObject({ state: "payment_failed", contact: "", to: { street: "" } });
   });
 
   it("in another currency is not taken, is marked, and goes back", async () => {

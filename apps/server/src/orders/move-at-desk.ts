@@ -16,7 +16,7 @@ import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of moving an order by staff. */
 export interface MoveOrderDependencies {
-  readonly payments: Pick<Payments, "cancel" | "oweByHand" | "refundByHand" | "refundPart">;
+  readonly payments: Pick<Payments, "cancel" | "addManualRefund" | "refundByHand" | "refundPart">;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
 
@@ -30,11 +30,11 @@ export async function moveAtDesk(
   act: Act,
   dependencies: MoveOrderDependencies,
   orderId: string,
-  { from, to, reference, ...said }: DeskMoveInput & Handover,
+  { from, to, reference, ...details }: DeskMoveInput & Handover,
   staffId: string,
 ): Promise<void> {
   const { payments, config } = dependencies;
-  const { note } = said;
+  const { note } = details;
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
@@ -50,7 +50,7 @@ export async function moveAtDesk(
       message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,
     });
   }
-  const { courier = order.courier, trackingNumber = order.trackingNumber } = said;
+  const { courier = order.courier, trackingNumber = order.trackingNumber } = details;
   let settled: string | null = null;
   if (to === "shipped") {
     const carrying = { courier: courier ?? undefined, trackingNumber: trackingNumber ?? undefined };
@@ -58,7 +58,7 @@ export async function moveAtDesk(
     settled = await settleDispatch(act, dispatching, order, { staffId, carrying });
   }
   if (to === "delivered") {
-    await requireDoorCode(act, config.secret, order, { ...said, staffId });
+    await requireDoorCode(act, config.secret, order, { ...details, staffId });
   }
   if (to === "refunded") {
     const amount = order.total - order.refunded;
@@ -87,10 +87,10 @@ export async function moveAtDesk(
  */
 function noteOf(
   to: DeskMoveInput["to"],
-  said: Pick<DeskMoveInput, "note"> & Pick<PlacedOrder, "courier" | "trackingNumber">,
+  details: Pick<DeskMoveInput, "note"> & Pick<PlacedOrder, "courier" | "trackingNumber">,
   settled: string | null,
 ): { note?: string } {
-  const { note, courier, trackingNumber } = said;
+  const { note, courier, trackingNumber } = details;
   if (to !== "shipped") return note ? { note } : {};
   const number = trackingNumber ? `tracking number ${trackingNumber}` : null;
   const carried = note || [courier, number].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import * as calls from "@suvarna/contract/orders/calls";
 import { moveOrder } from "@suvarna/contract/orders/staff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -26,7 +26,7 @@ it.each(["ONLINE", "COD"] as const)(
     const client = shop.client(shopper.token);
     const code = `ALL${newId().slice(-6)}`;
     const body = { code, kind: "percent", value: 100 } as const;
-    await approveKept(shop, await shop.client(staff.token).call(createCoupon, { body }));
+    await approvePending(shop, await shop.client(staff.token).call(createCoupon, { body }));
 
     async function ordered() {
       const ringId = await addRing(shop.database.db, { categoryId, netWeightMg: 800 });

@@ -123,12 +123,12 @@ describe("a return", () => {
     await deliver(ordered);
     const { returnUntil } = await see(ordered);
     expect(Date.parse(returnUntil ?? "")).toBe(shop.clock.now.getTime() + RETURN_DAYS * DAY_MS);
-    const asked = await ask(ordered, "Too small");
-    expect(asked).toMatchObject({
+    const withReturn = await ask(ordered, "Too small");
+    expect(withReturn).toMatchObject({
       status: "Delivered",
       return: { state: "requested", reason, comment: "Too small" },
     });
-    expect(asked.returnUntil).toBeUndefined();
+    expect(withReturn.returnUntil).toBeUndefined();
     await expect(ask(ordered)).rejects.toMatchObject({ status: 409, code: "return_asked" });
     expect(await lettersTo(ordered)).toContain("return-requested");
   });

@@ -93,13 +93,13 @@ describe("orders that are not paid", () => {
   it("hold at most ten pieces together", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { cartId } = await fillCart(shop, shopper, await ring(), 11);
-    const said = {
+    const body = {
       cartId,
       paymentMethod: "ONLINE",
       shippingAddress: elsewhere(),
       pan: PAN,
     } as const;
-    await expect(placeOrder(shop, shopper, said)).rejects.toMatchObject({
+    await expect(placeOrder(shop, shopper, body)).rejects.toMatchObject({
       code: "unpaid_limit",
       message: expect.stringMatching(/at most 10 pieces/),
     });

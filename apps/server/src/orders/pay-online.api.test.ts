@@ -209,10 +209,10 @@ describe("placing", () => {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await online.ring(3));
     const key = newId();
-    const said = { cartId, paymentMethod: "upi" } as const;
+    const body = { cartId, paymentMethod: "upi" } as const;
     const [one, other] = await Promise.all([
-      placeOrder(shop, shopper, said, key),
-      placeOrder(shop, shopper, said, key),
+      placeOrder(shop, shopper, body, key),
+      placeOrder(shop, shopper, body, key),
     ]);
     expect(other).toEqual(one);
   });

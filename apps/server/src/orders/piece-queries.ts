@@ -94,10 +94,10 @@ export async function holdHuids(tx: Tx, orderId: string, gone: readonly string[]
 export async function keepDraft(
   tx: Tx,
   orderId: string,
-  said: { readonly courier?: string | null; readonly trackingNumber?: string | null },
+  carrier: { readonly courier?: string | null; readonly trackingNumber?: string | null },
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ ...said, deskVersion: sql`${orders.deskVersion} + 1` })
+    .set({ ...carrier, deskVersion: sql`${orders.deskVersion} + 1` })
     .where(eq(orders.id, orderId));
 }

@@ -128,11 +128,11 @@ describe("placing an order", () => {
     const { order } = await placeOrder(shop, shopper, { cartId, pan: "ABCPE1234F" });
     expect(order).not.toHaveProperty("panMasked");
     const staff = shop.client((await shop.staff()).token);
-    const asked = staff.call(readOrderPan, {
+    const read = staff.call(readOrderPan, {
       params: { id: order._id },
       body: { purpose: "buyer_request", note: "The buyer asks by telephone" },
     });
-    await expect(asked).rejects.toMatchObject({ code: "order_not_found" });
+    await expect(read).rejects.toMatchObject({ code: "order_not_found" });
   });
 
   it("keeps the gift message, trimmed", async () => {

@@ -34,7 +34,7 @@ describe("the time to pay", () => {
 });
 
 describe("a prepayment that staff ask for", () => {
-  async function asked(): Promise<Ordered> {
+  async function orderWithPrepayment(): Promise<Ordered> {
     const shopper = await shop.signUp("Meera Nair", true);
     const ringId = await ring(5);
     const order = await buy(shopper, { productId: ringId, paymentMethod: "COD" });
@@ -47,7 +47,7 @@ describe("a prepayment that staff ask for", () => {
   }
 
   it("is a letter with a link, and confirms the order when it is paid", async () => {
-    const ordered = await asked();
+    const ordered = await orderWithPrepayment();
     const [letter] = (await shop.messagesTo(ordered.shopper.email)).filter(
       ({ kind }) => kind === "prepayment-asked",
     );
@@ -59,7 +59,7 @@ describe("a prepayment that staff ask for", () => {
   });
 
   it("has no invoice and can't be dispatched before it is paid", async () => {
-    const ordered = await asked();
+    const ordered = await orderWithPrepayment();
     const { token } = await shop.staff("orders");
     const params = { id: ordered.placed.order._id };
     const body = { from: "pending_payment", to: "shipped" } as const;
@@ -76,7 +76,7 @@ describe("a prepayment that staff ask for", () => {
   });
 
   it("lapses after a day into a cancelled order, whose piece is on sale again", async () => {
-    const ordered = await asked();
+    const ordered = await orderWithPrepayment();
     await online.pass(23 * HOUR_MS);
     await online.settleAll();
     expect((await online.see(ordered)).state).toBe("pending_payment");

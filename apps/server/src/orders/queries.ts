@@ -102,12 +102,12 @@ export interface DeskFilter {
 /** Lists the orders of all users, newest first, that match the filter. */
 export function listAllOrders(
   db: Db,
-  { state, return: asked, number }: DeskFilter,
+  { state, return: returnState, number }: DeskFilter,
   part: Part,
 ): Promise<PlacedOrder[]> {
   const which = and(
     state ? eq(orders.state, state) : undefined,
-    asked ? eq(orderReturns.state, asked) : undefined,
+    returnState ? eq(orderReturns.state, returnState) : undefined,
     number === undefined ? undefined : eq(orders.number, orderNumberFrom(number)),
   );
   return findOrdersWhere(db, which, part);
@@ -272,11 +272,11 @@ export async function findOrdersWhere(
   const refundsOf = Map.groupBy(await findOrderRefunds(db, ids), ({ orderId }) => orderId);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
-  return rows.map(({ order, return: asked }) => ({
+  return rows.map(({ order, return: returnState }) => ({
     ...order,
     items: itemsOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
-    return: asked,
+    return: returnState,
     refunds: refundsOf.get(order.id) ?? [],
   }));
 }

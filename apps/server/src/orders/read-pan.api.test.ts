@@ -76,11 +76,11 @@ describe("reading a PAN", () => {
     ]);
     expect(JSON.stringify(items)).not.toContain(PAN);
     expect(JSON.stringify(items)).not.toContain(BODY.note);
-    const [kept] = await shop.database.db
+    const [panRead] = await shop.database.db
       .select()
       .from(panReads)
       .where(eq(panReads.staffId, reader.userId));
-    expect(kept).toMatchObject({ orderId, ...BODY });
+    expect(panRead).toMatchObject({ orderId, ...BODY });
   });
 
   it.each(PAN_PURPOSES)("for %s is possible", async (purpose) => {

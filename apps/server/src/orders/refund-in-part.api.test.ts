@@ -92,10 +92,10 @@ it("is never more than was paid, though ten ask at the same moment", async () =>
   const order = await bought();
   const { total } = await see(order);
   const third = Math.ceil(total / 3);
-  const asked = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     Array.from({ length: 10 }, () => refund(order, { amount: third, note: "At once" })),
   );
-  const refused = asked.filter(({ status }) => status === "rejected");
+  const refused = attempts.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(8);
   for (const one of refused) expect(one).toMatchObject({ reason: { code: "refund_too_much" } });
   await online.settleAll();

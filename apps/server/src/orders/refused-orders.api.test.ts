@@ -24,11 +24,11 @@ describe("an order is refused", () => {
    */
   async function refusal(
     productId: string,
-    said: Partial<Parameters<typeof placeOrder>[2]>,
+    body: Partial<Parameters<typeof placeOrder>[2]>,
     cartId: string,
   ) {
     const before = [await stockOf(productId), await cartNow(), await countOrders()];
-    const placed = placeOrder(shop, shopper, { cartId, ...said }, `key-${newId()}`);
+    const placed = placeOrder(shop, shopper, { cartId, ...body }, `key-${newId()}`);
     const error = await placed.then(
       () => null,
       (reason: unknown) => reason,

@@ -4,7 +4,7 @@ import type { ReturnInput } from "@suvarna/contract/orders/schemas";
 import { decideReturn, moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approveKept, byTwo } from "../../test/approvals.ts";
+import { approvePending, byTwo } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
@@ -66,9 +66,9 @@ const ONE_OF_TWO = [{ line: 0, quantity: 1 }];
 describe("a return of some pieces", () => {
   it("of an order that was paid online is a refund in part with its credit note", async () => {
     const order = await delivered("ONLINE");
-    const asked = await ask(order, ONE_OF_TWO);
-    const name = asked.items[0]?.name;
-    expect(asked.return).toMatchObject({
+    const withReturn = await ask(order, ONE_OF_TWO);
+    const name = withReturn.items[0]?.name;
+    expect(withReturn.return).toMatchObject({
       state: "requested",
       pieces: [{ line: 0, name, quantity: 1 }],
     });
@@ -117,7 +117,7 @@ describe("a return of some pieces", () => {
     await ask(order, ONE_OF_TWO);
     const answer = await decide(order, { accept: true });
     expect((await see(order)).refunds).toBeUndefined();
-    await approveKept(shop, answer);
+    await approvePending(shop, answer);
     expect(await see(order)).toMatchObject({
       state: "delivered",
       return: { state: "accepted" },
@@ -164,7 +164,7 @@ it("a return of all pieces is that of the whole order, with its delivery", async
     { line: 1, quantity: 1 },
   ];
   expect((await ask(order, all)).return).not.toHaveProperty("pieces");
-  await approveKept(shop, await decide(order, { accept: true }));
+  await approvePending(shop, await decide(order, { accept: true }));
   await online.settleAll();
   const seen = await see(order);
   expect(seen).toMatchObject({ state: "refunded", return: { state: "accepted" } });

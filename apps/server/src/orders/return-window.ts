@@ -7,9 +7,9 @@ import type { PlacedOrder } from "./queries.ts";
 export function returnOpenUntil({
   state,
   history,
-  return: asked,
+  return: returnRequest,
 }: Pick<PlacedOrder, "state" | "history" | "return">): Date | null {
-  if (state !== "delivered" || asked) return null;
+  if (state !== "delivered" || returnRequest) return null;
   const delivered = history.findLast((step) => step.state === "delivered");
   return delivered ? returnUntil(delivered.at) : null;
 }

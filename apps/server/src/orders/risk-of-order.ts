@@ -55,7 +55,7 @@ export async function risksOf(
   const of = (...states: OrderState[]) =>
     states.reduce((sum, state) => sum + (others.get(state) ?? 0), 0);
   const earlier = [...others.values()].reduce((sum, each) => sum + each, 0);
-  const kept = of("delivered");
+  const deliveredCount = of("delivered");
   const isCash = order.paymentMethod === "COD";
   const failed = money.attempts.filter(({ outcome }) => outcome === "failed").length;
   const atAddress = await othersAtAddress(db, order);
@@ -63,7 +63,7 @@ export async function risksOf(
     holds ? [{ code, isAgainst, ...(many === undefined ? {} : { count: many }) }] : [];
   const { fullName } = order.shippingAddress;
   return [
-    ...line(kept > 0, "earlier_kept", false, kept),
+    ...line(deliveredCount > 0, "earlier_kept", false, deliveredCount),
     ...line(isProved, "contact_proved", false),
     ...line(
       money.captures.some(({ kept: isKept }) => isKept),

@@ -19,7 +19,7 @@ import { refuseMoved } from "./weigh-pieces.ts";
 export interface OrderDeskDependencies {
   readonly payments: Pick<
     Payments,
-    "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
+    "cancel" | "hold" | "addManualRefund" | "refundByHand" | "refundPart"
   >;
   readonly approvals: Approvals;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };

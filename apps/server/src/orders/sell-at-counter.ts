@@ -146,8 +146,8 @@ async function bookOrder(
   const { total } = offer.totals;
   if (payment.by === "cash") refuseCounterCash(before, total, rules);
   const paymentMethod = payment.by === "link" ? "ONLINE" : "COUNTER";
-  const asked = { paymentMethod: "ONLINE", pan: input.pan, shippingAddress: address } as const;
-  const pan = requirePan({ total, boughtToday: before.boughtToday }, asked, rules);
+  const orderInput = { paymentMethod: "ONLINE", pan: input.pan, shippingAddress: address } as const;
+  const pan = requirePan({ total, boughtToday: before.boughtToday }, orderInput, rules);
   const choices = {
     paymentMethod,
     shippingAddress: takenAway ? await counterAddress(tx, dependencies, address) : address,

@@ -38,15 +38,15 @@ it("forgets a key when its promise is over, and not before; and goes on the next
     app: appOn(shop.database, () => now),
     jobs,
   }).start();
-  const kept = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
+  const countKeys = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
 
   now = new Date(shop.clock.now.getTime() + KEY_KEPT_MS);
   await sweep();
-  expect(await kept()).toBe(1);
+  expect(await countKeys()).toBe(1);
   expect((await placeOrder(shop, shopper, { cartId }, key)).order._id).toBe(order._id);
   now = new Date(now.getTime() + 1);
   await sweep();
-  expect(await kept()).toBe(0);
+  expect(await countKeys()).toBe(0);
   expect(next).toEqual([
     shop.clock.now,
     new Date(now.getTime() - 1 + 24 * 3_600_000),

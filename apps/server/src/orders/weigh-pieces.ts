@@ -36,11 +36,12 @@ export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
   if (version !== undefined && version !== versionOf(order)) throw new Refusal("changed_meanwhile");
   const rows = (await findPieceRows(tx, [orderId])).get(orderId) ?? [];
   const known = piecesToGo(order, rows);
-  for (const { line, piece, ...said } of input.pieces ?? []) {
+  for (const { line, piece, ...measures } of input.pieces ?? []) {
     const before = known.find((one) => one.line === line && one.piece === piece);
     if (!before) throw new Refusal("order_piece_unknown");
-    const huid = said.huid === undefined ? before.huid : await freeHuid(act, order, said.huid);
-    const { weighedMg = before.weighedMg, againMg = before.againMg } = said;
+    const huid =
+      measures.huid === undefined ? before.huid : await freeHuid(act, order, measures.huid);
+    const { weighedMg = before.weighedMg, againMg = before.againMg } = measures;
     const row = { orderId, position: line, piece, huid, weighedMg, againMg };
     await keepPiece(tx, { ...row, held: true, by: staffId, at });
     await reserveHuid(act, order, { line, was: before.huid, now: huid });

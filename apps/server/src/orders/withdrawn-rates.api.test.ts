@@ -2,7 +2,7 @@ import { getRates } from "@suvarna/contract/rates/calls";
 import { enterRates, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -28,7 +28,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 async function enter(gold24k: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const body = { gold24k, silver: 150, reason: "By hand", confirmJump: true };
-  await approveKept(shop, await staff.call(enterRates, { body }));
+  await approvePending(shop, await staff.call(enterRates, { body }));
   const { newest } = await staff.call(getSources, {});
   if (!newest) throw new Error("There are no rates");
   return newest;
@@ -144,7 +144,7 @@ describe("rates that staff withdraw", () => {
     // The new rates are compared with the last rates that were not withdrawn, so there is no jump
     // to confirm.
     const body = { gold24k: RIGHT + 1, silver: 150, reason: "By hand", confirmJump: false };
-    await approveKept(shop, await staff.call(enterRates, { body }));
+    await approvePending(shop, await staff.call(enterRates, { body }));
     expect(shop.rates.current()).not.toBeNull();
   });
 });

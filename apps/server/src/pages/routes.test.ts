@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createByteCache } from "../platform/http/byte-cache.ts";
-import { tellSeen } from "../platform/http/in-process.ts";
+import { reportSeenVersions } from "../platform/http/in-process.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
@@ -65,7 +65,7 @@ beforeAll(async () => {
     ["/moving", ["content"]],
   ] as const) {
     server.get(url, async () => {
-      tellSeen(new Map([["content", versions.now()]]));
+      reportSeenVersions(new Map([["content", versions.now()]]));
       if (tags.length > 0) versions.changed(tags);
       return {};
     });

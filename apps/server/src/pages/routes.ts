@@ -3,7 +3,7 @@ import { LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { ByteCache } from "../platform/http/byte-cache.ts";
-import { keptRoute } from "../platform/http/cached-route.ts";
+import { cachedRoute } from "../platform/http/cached-route.ts";
 import type { Limits } from "../platform/limits.ts";
 import { addressInChosenLanguage } from "./chosen-language.ts";
 import type { ExternalOrigins } from "./content-security-policy.ts";
@@ -71,7 +71,7 @@ export async function registerPages(
     const { language, page } = splitLanguage(address);
     return has(page) ? address : language.base + NO_PAGE;
   }
-  const { onRequest, handler } = keptRoute(
+  const { onRequest, handler } = cachedRoute(
     options,
     addressOf,
     async (request, _reply, startedAt) => {

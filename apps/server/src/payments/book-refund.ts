@@ -43,7 +43,7 @@ export async function bookOwn(
   const capture = await captures.readCapture(act.tx, refund.captureId);
   const payment = await lockById(act.tx, capture.paymentId);
   await refunds.nameRefund(act.tx, refund.id, report.reference);
-  if (report.progress === "failed") return stick(act, refund, "the refund failed");
+  if (report.progress === "failed") return markRefundStuck(act, refund, "the refund failed");
   return report.progress === "done" && finish(act, payment, refund);
 }
 
@@ -60,12 +60,12 @@ export async function finish(
     subject: payment.orderId,
     after: { refundId, captureId, amount },
   });
-  await tellWhenBack(act, payment);
+  await emitMoneyReturned(act, payment);
   return true;
 }
 
 /** Announces that all money of an order that was cancelled or returned is back. */
-export async function tellWhenBack(
+export async function emitMoneyReturned(
   act: Act,
   { orderId, state }: Pick<Payment, "orderId" | "state">,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function tellWhenBack(
  * Marks a refund as stuck: the shop stops asking the gateway for it, and staff see it on their
  * list.
  */
-export async function stick(
+export async function markRefundStuck(
   act: Act,
   { id: refundId, orderId, amount }: Pick<refunds.Refund, "id" | "orderId" | "amount">,
   problem: string,
@@ -117,7 +117,7 @@ export async function bookForeign(
   const replaced = known.find((one) => one.state === "stuck" && one.amount === amount);
   if (replaced && currency === before.currency) {
     await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
-    await tellWhenBack(act, payment);
+    await emitMoneyReturned(act, payment);
     return true;
   }
   if (currency !== before.currency || !(await makeRoom(act, captureId, amount, known)))
@@ -128,7 +128,7 @@ export async function bookForeign(
   const refundId = await refunds.insertRefund(tx, { ...refund, gatewayReference, state }, at);
   if (before.kept)
     act.tell({ type: "payment.partly_refunded", orderId, refundId, amountPaise: amount });
-  else await tellWhenBack(act, payment);
+  else await emitMoneyReturned(act, payment);
   return true;
 }
 
@@ -154,7 +154,7 @@ async function followForeign(
   const capture = await captures.readCapture(act.tx, captureId);
   if (capture.kept) return false;
   const why = { reason: refund.reason, at: act.at };
-  await captures.oweLeft(act.tx, payment.orderId, capture, why);
+  await captures.addRefundOfRemainder(act.tx, payment.orderId, capture, why);
   return true;
 }
 

@@ -38,7 +38,7 @@ export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise
  * Creates a refund of the remaining part of captured money that the order does not keep.
  * @returns the amount in paise
  */
-export async function oweLeft(
+export async function addRefundOfRemainder(
   tx: Tx,
   orderId: string,
   { id: captureId, amount, refunded, currency }: Capture,
@@ -56,7 +56,7 @@ export async function oweLeft(
  * Creates the refunds of the money that payments of an order have kept.
  * @returns the sum in paise
  */
-export async function oweKept(
+export async function addRefundsOfCaptures(
   tx: Tx,
   { orderId, paymentIds }: { orderId: string; paymentIds: readonly string[] },
   why: { reason: RefundReason; at: Date },
@@ -67,12 +67,12 @@ export async function oweKept(
     .where(and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.kept, true)))
     .returning();
   let owed = 0;
-  for (const capture of given) owed += await oweLeft(tx, orderId, capture, why);
+  for (const capture of given) owed += await addRefundOfRemainder(tx, orderId, capture, why);
   return owed;
 }
 
 /** Creates the refund of money that was captured in the same act. */
-export async function oweCapture(
+export async function addRefundOfCapture(
   tx: Tx,
   { orderId, captureId }: { orderId: string; captureId: string },
   why: { reason: RefundReason; at: Date },
@@ -83,7 +83,7 @@ export async function oweCapture(
     .where(eq(paymentCaptures.id, captureId))
     .returning();
   if (!given) throw new Error("Money that has come is in no book");
-  await oweLeft(tx, orderId, given, why);
+  await addRefundOfRemainder(tx, orderId, given, why);
   return given;
 }
 
@@ -91,7 +91,7 @@ export async function oweCapture(
  * Lists the money that an order keeps, the rest before the advance. The caller has locked its
  * payments.
  */
-export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
+export async function listKeptCaptures(tx: Tx, orderId: string): Promise<Capture[]> {
   const rows = await tx
     .select({ capture: paymentCaptures })
     .from(paymentCaptures)

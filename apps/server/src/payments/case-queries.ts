@@ -8,11 +8,14 @@ export type PaymentCase = typeof paymentCases.$inferSelect;
  * Stores a gateway's report of a refund or dispute. A later report of the same case updates its
  * state.
  */
-export async function putCase(tx: Tx, told: Omit<PaymentCase, "closedBy" | "note">): Promise<void> {
-  const { state, amount, changedAt, closedAt } = told;
+export async function putCase(
+  tx: Tx,
+  paymentCase: Omit<PaymentCase, "closedBy" | "note">,
+): Promise<void> {
+  const { state, amount, changedAt, closedAt } = paymentCase;
   await tx
     .insert(paymentCases)
-    .values(told)
+    .values(paymentCase)
     .onConflictDoUpdate({
       target: [paymentCases.gateway, paymentCases.kind, paymentCases.reference],
       set: { state, amount, changedAt, closedAt },

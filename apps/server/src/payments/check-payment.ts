@@ -31,21 +31,21 @@ export async function checkPayment(
 ): Promise<boolean> {
   const { app, log } = dependencies;
   const { database, clock } = app;
-  const asked = await ask(dependencies, payment).catch((error: unknown) => {
+  const outcome = await ask(dependencies, payment).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ gateway: payment.gateway, why: error.message }, "a gateway was of no help");
     return null;
   });
   const now = clock();
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
-  if (isOver(payment, now) && (asked === "ended" || waited)) await giveUp(app, payment.id);
+  if (isOver(payment, now) && (outcome === "ended" || waited)) await giveUp(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
   if (fresh) {
     const { checkMs } = dependencies.config.payments;
-    const next = nextCheck(fresh, now, { checkMs, wasAsked: asked !== null });
+    const next = nextCheck(fresh, now, { checkMs, wasAsked: outcome !== null });
     await planCheck(database.autocommit, fresh.id, next);
   }
-  return asked !== null;
+  return outcome !== null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { tellWhenBack } from "./book-refund.ts";
+import { emitMoneyReturned } from "./book-refund.ts";
 import * as captures from "./capture-queries.ts";
 import { closeCase, findCase } from "./case-queries.ts";
 import { lockById } from "./queries.ts";
@@ -43,7 +43,7 @@ export async function settleByHand(
     subject: orderId,
     after: { refundId: id, amount, reference },
   });
-  if (payment) await tellWhenBack(act, payment);
+  if (payment) await emitMoneyReturned(act, payment);
 }
 
 /**

@@ -137,21 +137,21 @@ function serializeRefund(
 }
 
 function serializeCase({
-  told,
+  told: paymentCase,
   orderId,
 }: Awaited<ReturnType<typeof listCases>>[number]): PaymentCase {
   return {
-    _id: told.id,
-    kind: told.kind,
+    _id: paymentCase.id,
+    kind: paymentCase.kind,
     orderId,
-    gateway: told.gateway,
-    reference: told.reference,
-    amount: rupees(told.amount),
-    state: told.state,
-    heardAt: told.heardAt.toISOString(),
-    changedAt: told.changedAt.toISOString(),
-    closedAt: told.closedAt?.toISOString() ?? null,
-    note: told.note,
+    gateway: paymentCase.gateway,
+    reference: paymentCase.reference,
+    amount: rupees(paymentCase.amount),
+    state: paymentCase.state,
+    heardAt: paymentCase.heardAt.toISOString(),
+    changedAt: paymentCase.changedAt.toISOString(),
+    closedAt: paymentCase.closedAt?.toISOString() ?? null,
+    note: paymentCase.note,
   };
 }
 

@@ -13,38 +13,38 @@ const payment = { createdAt: CREATED, expiresAt: new Date(CREATED.getTime() + OP
  * @param stateAt the state of the payment that the gateway reports at an age
  */
 function questions(stateAt: (ageMs: number) => PaymentState, wasAsked = true): number[] {
-  const asked: number[] = [];
+  const checkTimes: number[] = [];
   const checkMs = 5 * SECOND_MS;
   let at: Date | null = new Date(CREATED.getTime() + checkMs);
   while (at) {
     const age = at.getTime() - CREATED.getTime();
-    asked.push(age / SECOND_MS);
+    checkTimes.push(age / SECOND_MS);
     at = nextCheck({ ...payment, state: stateAt(age) }, at, { checkMs, wasAsked });
-    if (asked.length > 200) throw new Error("There is no end");
+    if (checkTimes.length > 200) throw new Error("There is no end");
   }
-  return asked;
+  return checkTimes;
 }
 
 describe("the questions about a payment", () => {
   it.each([0, 10, 29, 30])("are at most four when it is paid after %i seconds", (seconds) => {
-    const asked = questions((age) => (age >= seconds * SECOND_MS ? "paid" : "pending"));
-    expect(asked.length).toBeLessThanOrEqual(4);
-    expect(asked.slice(-2)).toEqual([600, 86_400]);
+    const checkTimes = questions((age) => (age >= seconds * SECOND_MS ? "paid" : "pending"));
+    expect(checkTimes.length).toBeLessThanOrEqual(4);
+    expect(checkTimes.slice(-2)).toEqual([600, 86_400]);
   });
 
   it("come at rising gaps while it is not paid, and twice after its end", () => {
-    const asked = questions((age) => (age >= OPEN_MS ? "expired" : "pending"));
-    expect(asked).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
+    const checkTimes = questions((age) => (age >= OPEN_MS ? "expired" : "pending"));
+    expect(checkTimes).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
   });
 
   it("go on until the end when it has expired before, because the shopper changed to another way to pay", () => {
-    const asked = questions((age) => (age >= 60 * SECOND_MS ? "expired" : "pending"));
-    expect(asked).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
+    const checkTimes = questions((age) => (age >= 60 * SECOND_MS ? "expired" : "pending"));
+    expect(checkTimes).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
   });
 
   it("go on within the day when the gateway is away, at most an hour apart", () => {
-    const asked = questions((age) => (age >= OPEN_MS ? "expired" : "pending"), false);
-    expect(asked.at(-1)).toBeGreaterThan(1800 + 82_800);
-    expect(asked.length).toBeLessThan(60);
+    const checkTimes = questions((age) => (age >= OPEN_MS ? "expired" : "pending"), false);
+    expect(checkTimes.at(-1)).toBeGreaterThan(1800 + 82_800);
+    expect(checkTimes.length).toBeLessThan(60);
   });
 });

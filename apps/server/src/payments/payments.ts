@@ -17,8 +17,8 @@ import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import {
-  type OwedByHand,
-  oweByHand,
+  addManualRefund,
+  type ManualRefund,
   type PartlyRefunded,
   type RefundedByHand,
   refundByHand,
@@ -105,7 +105,7 @@ export interface Payments {
   /** Records money that staff have sent back by hand for an order that was paid at the door. */
   refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
   /** Records money of an order that staff have to send back by hand. */
-  oweByHand(act: Act, part: OwedByHand): Promise<void>;
+  addManualRefund(act: Act, part: ManualRefund): Promise<void>;
   /**
    * Receives a webhook of a gateway.
    * @throws SignatureError
@@ -164,8 +164,8 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
       const unpaid = (await queries.listPayments(db, orderId)).filter(
         ({ state }) => state !== "paid",
       );
-      const asked = await Promise.all(unpaid.map((payment) => checkPayment(all, payment)));
-      return asked.every((wasAsked) => wasAsked);
+      const results = await Promise.all(unpaid.map((payment) => checkPayment(all, payment)));
+      return results.every((wasAsked) => wasAsked);
     },
 
     acceptsProof: (orderId, fields) => acceptsProof({ db, gateways }, orderId, fields),
@@ -189,14 +189,18 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
       }
       const ids = ended.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      const owed = await captures.oweKept(tx, { orderId, paymentIds: ids }, { reason, at: now });
+      const owed = await captures.addRefundsOfCaptures(
+        tx,
+        { orderId, paymentIds: ids },
+        { reason, at: now },
+      );
       record({ what: "payment.cancelled", subject: orderId, after: { paymentIds: ids, owed } });
       return owed;
     },
 
     refundPart,
     refundByHand,
-    oweByHand,
+    addManualRefund: addManualRefund,
 
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());

@@ -75,21 +75,21 @@ describe("a refund that the gateway refuses", () => {
     await expect(
       staff.call(settleRefund, { params, body: { reference: " " } }),
     ).rejects.toMatchObject({ status: 400 });
-    const asked = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       [1, 2].map(() => staff.call(settleRefund, { params, body })),
     );
-    expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect((await stuck()).map(({ _id }) => _id)).not.toContain(params.id);
     expect((await online.see(ordered)).state).toBe("refunded");
     const { refunds } = await staff.call(listRefunds, { query: { state: "done" } });
     expect(refunds.find(({ _id }) => _id === params.id)).toMatchObject({
       ...{ way: "hand", handReference: "UTR426110012345", problem: "status 400" },
     });
-    const told = await shop.database.db
+    const entries = await shop.database.db
       .select({ what: auditLog.what })
       .from(auditLog)
       .where(eq(auditLog.subject, ordered.placed.order._id));
-    expect(told.map(({ what }) => what)).toContain("payment.refund_settled_by_hand");
+    expect(entries.map(({ what }) => what)).toContain("payment.refund_settled_by_hand");
   });
 
   it("is asked for again when staff say so, once it can succeed", async () => {
@@ -147,8 +147,8 @@ describe("what begins at the gateway", () => {
       },
     });
     for (const status of ["pending", "processed", "processed"]) {
-      const told = { refund: refund(status), payment: payment(paid) };
-      expect((await say(`refund.${status}`, told)).statusCode).toBe(200);
+      const payload = { refund: refund(status), payment: payment(paid) };
+      expect((await say(`refund.${status}`, payload)).statusCode).toBe(200);
     }
     expect(await casesOf(`rfnd_${capture.id}`)).toMatchObject([
       { kind: "refund", orderId: ordered.placed.order._id, amount: 50, state: "processed" },
@@ -201,8 +201,8 @@ describe("what begins at the gateway", () => {
       { kind: "not_ours", orderId: null, amount: 123, state: "paid" },
     ]);
     expect(lines.some((line) => line.includes("not ours"))).toBe(true);
-    const kept = eq(paymentCases.reference, "pay_stranger");
-    expect(await shop.database.db.$count(paymentCases, kept)).toBe(1);
+    const ofStranger = eq(paymentCases.reference, "pay_stranger");
+    expect(await shop.database.db.$count(paymentCases, ofStranger)).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { act } from "../platform/act.ts";
-import { bookForeign, findOwn, finish, idAtGateway, stick } from "./book-refund.ts";
+import { bookForeign, findOwn, finish, idAtGateway, markRefundStuck } from "./book-refund.ts";
 import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
 import * as queries from "./queries.ts";
@@ -57,7 +57,7 @@ export async function refundMoney(
   async function giveUp(problem: string): Promise<void> {
     const isStuck = await act(app, actorOf(capture), async (act) => {
       await queries.lockById(act.tx, capture.paymentId);
-      return stick(act, refund, problem);
+      return markRefundStuck(act, refund, problem);
     });
     if (!isStuck) return;
     const about = { gateway: capture.gateway, refundId: refund.id, why: problem };

@@ -39,7 +39,7 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
   const { tx, at } = act;
   const { orderId, orderRefundId, byHand } = part;
   let missing = part.amount;
-  for (const { id: captureId, amount: came, refunded, currency } of await captures.listKept(
+  for (const { id: captureId, amount: came, refunded, currency } of await captures.listKeptCaptures(
     tx,
     orderId,
   )) {
@@ -56,14 +56,14 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
 }
 
 /** Money that staff have to send back by hand, because no gateway has it. */
-export type OwedByHand = Omit<PartlyRefunded, "byHand">;
+export type ManualRefund = Omit<PartlyRefunded, "byHand">;
 
 /**
  * Records a part of an order's money that staff have to send back by hand, because no gateway has
  * it. It waits in the list of staff until they enter the reference of the transfer
  * (`settleByHand`).
  */
-export async function oweByHand(act: Act, part: OwedByHand): Promise<void> {
+export async function addManualRefund(act: Act, part: ManualRefund): Promise<void> {
   const refund = { ...part, captureId: null, currency: CURRENCY, reason: "order_part" } as const;
   await refunds.insertRefund(act.tx, { ...refund, way: "hand", state: "stuck" }, act.at);
 }

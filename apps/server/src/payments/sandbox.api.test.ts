@@ -85,14 +85,14 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
   }
 
   it("opens an order, is paid, says so when asked and by a signed message, and gives back", async () => {
-    const asked = bill();
-    const order = await gateway().open(asked);
+    const newBill = bill();
+    const order = await gateway().open(newBill);
     expect(await gateway().fetchEvidence(order.reference)).toEqual([]);
     expect(await sandbox.look(order.sessionId)).toEqual({
       ...{ gateway: name, amount: AMOUNT, open: true },
     });
 
-    const told = await sandbox.choose(order.sessionId, "success");
+    const result = await sandbox.choose(order.sessionId, "success");
     const blocked = name === "razorpay" ? "authorized" : "paid";
     const [first] = await gateway().fetchEvidence(order.reference);
     expect(first?.outcome).toBe(blocked);
@@ -107,7 +107,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       code: "conflict",
     });
     if (name === "razorpay") {
-      const proof = told.proof ?? {};
+      const proof = result.proof ?? {};
       expect(proof["razorpay_payment_id"]).toBe(evidence?.paymentReference);
       const isSigned = (changed: Record<string, string>, reference = order.reference) =>
         gateway().proof?.isSigned({ ...proof, ...changed }, reference);
@@ -121,20 +121,20 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       ...{ paymentReference: evidence?.paymentReference ?? "", amount: AMOUNT },
     };
     const half = { ...refund, amount: 1_00_000_00 };
-    const said = await gateway().refund(half);
+    const report = await gateway().refund(half);
     const { refundId, paymentReference } = half;
-    expect(said).toMatchObject({
+    expect(report).toMatchObject({
       ...{ kind: "refund", progress: "done", refundId, paymentReference },
       ...{ amount: 1_00_000_00, currency: "INR" },
     });
-    expect(await gateway().listRefunds(half)).toEqual([said]);
+    expect(await gateway().listRefunds(half)).toEqual([report]);
     // The gateway refuses a refund of even one paisa more than is left.
     const rest = { ...refund, refundId: randomUUID(), amount: AMOUNT - 1_00_000_00 };
     await expect(gateway().refund({ ...rest, amount: rest.amount + 1 })).rejects.toThrow(
       GatewayRefusal,
     );
     const last = await gateway().refund(rest);
-    expect(await gateway().listRefunds(half)).toEqual(expect.arrayContaining([said, last]));
+    expect(await gateway().listRefunds(half)).toEqual(expect.arrayContaining([report, last]));
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     ["paid-twice", ["paid", "paid"], ["paid", "paid"]],
     ["server-error", null, []],
     ["hang", null, []],
-  ] as const)("%s", async (choice, said, messages) => {
+  ] as const)("%s", async (choice, scenario, messages) => {
     const order = await gateway().open(bill());
     await sandbox.choose(order.sessionId, choice);
     const outcomes = async () =>
@@ -153,16 +153,16 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     // capture.
     const words = (list: readonly string[]) =>
       name === "razorpay" ? list.map((word) => RAZORPAY_WORDS[word] ?? word) : list;
-    if (said) expect(await outcomes()).toEqual(words(said));
+    if (scenario) expect(await outcomes()).toEqual(words(scenario));
     else {
       const asker = connectGateways(impatient, sandbox.settings).get(name) as GatewayConnection;
       await expect(asker.fetchEvidence(order.reference)).rejects.toThrow(GatewayError);
     }
     await sandbox.deliverDue();
-    const told = heard().map((news) => news && "outcome" in news && news.outcome);
-    expect(told).toEqual(name === "razorpay" && choice === "drop" ? [] : words(messages));
+    const heardOutcomes = heard().map((news) => news && "outcome" in news && news.outcome);
+    expect(heardOutcomes).toEqual(name === "razorpay" && choice === "drop" ? [] : words(messages));
     later(DELAY_MS);
-    if (!said) expect(await outcomes()).toEqual(words(["paid"]));
+    if (!scenario) expect(await outcomes()).toEqual(words(["paid"]));
   });
 
   it("is slow, late, or short, as it is told to", async () => {
@@ -234,9 +234,9 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
 
 it("Cashfree gives its order again to whoever asks twice, and ends it when told to", async () => {
   const gateway = gateways.get("cashfree") as GatewayConnection;
-  const asked = bill();
-  const order = await gateway.open(asked);
-  expect(await gateway.open(asked)).toEqual(order);
+  const newBill = bill();
+  const order = await gateway.open(newBill);
+  expect(await gateway.open(newBill)).toEqual(order);
   await gateway.close(order.reference);
   expect(await sandbox.look(order.sessionId)).toMatchObject({ open: false });
   await gateway.close(order.reference);

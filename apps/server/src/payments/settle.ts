@@ -3,7 +3,7 @@ import { canPaymentMove, isLate, type RefundReason } from "@suvarna/domain/payme
 import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
-import { oweCapture, oweLeft } from "./capture-queries.ts";
+import { addRefundOfCapture, addRefundOfRemainder } from "./capture-queries.ts";
 import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
@@ -72,7 +72,7 @@ async function offerMoney(
   const { paymentReference } = evidence;
   if (!fitsPayment(payment, evidence)) return refuseAmount(act, payment, evidence, "released");
   if (payment.captureReference !== null || !(await canCapture(act.tx, payment))) {
-    return tellNotKept(act, payment, evidence, "released");
+    return emitMoneyReturn(act, payment, evidence, "released");
   }
   await queries.planCheck(act.tx, paymentId, act.at);
   act.tell({
@@ -97,7 +97,7 @@ export async function canCapture(db: Db, payment: queries.Payment): Promise<bool
  * Records that the order takes the blocked money: the gateway is told to capture it after this
  * transaction. Called in the transaction of `payment.authorized`.
  */
-export async function wantMoney(
+export async function requestCapture(
   { tx, record }: Act,
   { paymentId, orderId, paymentReference }: EventOf<"payment.authorized">,
 ): Promise<void> {
@@ -116,14 +116,14 @@ export async function leaveMoney(
   { paymentId, paymentReference }: EventOf<"payment.authorized">,
 ): Promise<void> {
   const payment = await queries.lockById(act.tx, paymentId);
-  tellNotKept(act, payment, { paymentReference, amount: payment.amount }, "released");
+  emitMoneyReturn(act, payment, { paymentReference, amount: payment.amount }, "released");
 }
 
 function fitsPayment({ amount, currency }: queries.Payment, evidence: Evidence): boolean {
   return evidence.amount === amount && evidence.currency === currency;
 }
 
-function tellNotKept(
+function emitMoneyReturn(
   act: Act,
   { orderId }: Pick<queries.Payment, "orderId">,
   { paymentReference, amount: amountPaise }: Pick<Evidence, "paymentReference" | "amount">,
@@ -143,7 +143,7 @@ async function refuseAmount(
   how: "refunded" | "released",
 ): Promise<void> {
   if (payment.state === "pending") await fail(act, payment, "wrong_amount");
-  else tellNotKept(act, payment, evidence, how);
+  else emitMoneyReturn(act, payment, evidence, how);
 }
 
 /**
@@ -177,7 +177,7 @@ async function takeMoney(
   await queries.insertCapture(tx, capture);
   if (!isTaken) {
     const reason = (fits && over) || "wrong_amount";
-    await oweLeft(tx, orderId, capture, { reason, at });
+    await addRefundOfRemainder(tx, orderId, capture, { reason, at });
   }
   act.record({
     what: "payment.captured",
@@ -185,7 +185,7 @@ async function takeMoney(
     after: { paymentId, captureId, purpose, amount, currency, fits, isOpen: over === null },
   });
   if (!fits) return refuseAmount(act, payment, evidence, "refunded");
-  if (!isTaken) return tellNotKept(act, payment, evidence, "refunded");
+  if (!isTaken) return emitMoneyReturn(act, payment, evidence, "refunded");
   act.tell({
     type: "payment.captured",
     ...{ orderId, paymentId, captureId, purpose },
@@ -225,8 +225,8 @@ export async function giveMoneyBack(
   { captureId, orderId }: EventOf<"payment.captured">,
   reason: RefundReason,
 ): Promise<void> {
-  const capture = await oweCapture(act.tx, { orderId, captureId }, { reason, at: act.at });
-  tellNotKept(act, { orderId }, capture, "refunded");
+  const capture = await addRefundOfCapture(act.tx, { orderId, captureId }, { reason, at: act.at });
+  emitMoneyReturn(act, { orderId }, capture, "refunded");
 }
 
 /**
@@ -235,7 +235,7 @@ export async function giveMoneyBack(
 async function fail(act: Act, payment: queries.Payment, reason: PaymentFailure): Promise<void> {
   if (payment.state !== "pending") return;
   await queries.movePayment(act.tx, payment, "failed");
-  tellOfFailure(act, payment, reason);
+  emitPaymentFailure(act, payment, reason);
 }
 
 /**
@@ -247,11 +247,11 @@ export function giveUp(app: App, paymentId: string): Promise<void> {
     const payment = await queries.lockById(act.tx, paymentId);
     if (!canPaymentMove(payment.state, "expired")) return;
     await queries.movePayment(act.tx, payment, "expired");
-    tellOfFailure(act, payment, "not_in_time");
+    emitPaymentFailure(act, payment, "not_in_time");
   });
 }
 
-function tellOfFailure(
+function emitPaymentFailure(
   act: Act,
   { id: paymentId, orderId, purpose }: queries.Payment,
   reason: PaymentFailure,

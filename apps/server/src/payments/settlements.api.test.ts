@@ -58,21 +58,21 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     const { ordered, capture } = await online.paidOrder(gateway);
     await online.cancel(ordered);
     await online.settleAll();
-    const kept = await online.paidOrder(gateway);
+    const keptOrder = await online.paidOrder(gateway);
     const day = await nextDay();
     await shop.moneyWatch.run();
     expect(await of(capture.paymentReference)).toEqual([]);
     const { days } = await staff.call(listSettlements, { query: {} });
     const sums = days.find((one) => one.gateway === gateway && one.day === day);
-    const came = (capture.amount + kept.capture.amount) / 100;
+    const came = (capture.amount + keptOrder.capture.amount) / 100;
     expect(sums).toMatchObject({ entries: 3, payments: came, refunds: capture.amount / 100 });
-    const charge = Math.round(kept.capture.amount / 50);
+    const charge = Math.round(keptOrder.capture.amount / 50);
     const [entry] = await shop.database.db
       .select()
       .from(settlementEntries)
-      .where(eq(settlementEntries.reference, kept.capture.paymentReference));
+      .where(eq(settlementEntries.reference, keptOrder.capture.paymentReference));
     const tax = Math.round((charge * 18) / 100);
-    expect(entry).toMatchObject({ fee: charge + tax, tax, amount: kept.capture.amount });
+    expect(entry).toMatchObject({ fee: charge + tax, tax, amount: keptOrder.capture.amount });
     expect(sums?.fees).toBeGreaterThan(sums?.taxOnFees ?? 0);
   });
 

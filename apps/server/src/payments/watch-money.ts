@@ -64,7 +64,7 @@ export function watchMoney({
     }
   }
 
-  async function tell(act: Act): Promise<void> {
+  async function emitWaitingMoney(act: Act): Promise<void> {
     const waiting = await countWaiting(act.tx);
     if (waiting.every(({ count }) => count === 0)) return;
     act.tell({ type: "money.waits_for_people", day: indianDay(act.at) });
@@ -75,7 +75,7 @@ export function watchMoney({
 
   async function run(): Promise<void> {
     await compareAll();
-    await act(app, actor, tell);
+    await act(app, actor, emitWaitingMoney);
   }
 
   jobs.work(WATCH_MONEY, async () => {

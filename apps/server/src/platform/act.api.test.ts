@@ -34,8 +34,8 @@ function openProcess(reactions: Partial<Reactions>, own = database): { app: App;
 
 /** Runs an act that announces a new account. */
 function open(app: App, userId = newId()): Promise<string> {
-  return act(app, TESTER, async ({ tell }) => {
-    tell({ type: "account.opened", userId });
+  return act(app, TESTER, async ({ tell: emitRateChanges }) => {
+    emitRateChanges({ type: "account.opened", userId });
     return userId;
   });
 }
@@ -69,8 +69,8 @@ describe("what follows an event after it", () => {
     const { app, relay } = openProcess({
       "account.opened": { after: { follow }, inEveryProcess: [follow] },
     });
-    const failing = act(app, TESTER, async ({ tell }) => {
-      tell({ type: "account.opened", userId: newId() });
+    const failing = act(app, TESTER, async ({ tell: emitRateChanges }) => {
+      emitRateChanges({ type: "account.opened", userId: newId() });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -184,7 +184,9 @@ describe("what follows an event in the same transaction", () => {
     const followed: string[] = [];
     const { app, relay } = openProcess({
       "account.opened": {
-        inTransaction: [async ({ tell }) => tell({ type: "content.changed" })],
+        inTransaction: [
+          async ({ tell: emitRateChanges }) => emitRateChanges({ type: "content.changed" }),
+        ],
       },
       "content.changed": { after: { follow: async () => void followed.push("content") } },
     });
@@ -212,7 +214,9 @@ describe("what follows an event in the same transaction", () => {
 describe("what every process must hear", () => {
   const sheetId = newId();
   const accept = (app: App) =>
-    act(app, TESTER, async ({ tell }) => tell({ type: "rates.changed", sheetId }));
+    act(app, TESTER, async ({ tell: emitRateChanges }) =>
+      emitRateChanges({ type: "rates.changed", sheetId }),
+    );
 
   it("is heard by its own process when the act is done, and by others when they look", async () => {
     const heard: string[] = [];
@@ -238,16 +242,16 @@ describe("what every process must hear", () => {
       openProcess({
         "rates.changed": { inEveryProcess: [({ event }) => void heard.push(event.sheetId)] },
       });
-    const telling = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
-    const tell = (app: App, ...sheets: string[]) =>
-      act(app, TESTER, async ({ tell }) => {
-        for (const sheetId of sheets) tell({ type: "rates.changed", sheetId });
+    const emitter = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
+    const emitRateChanges = (app: App, ...sheets: string[]) =>
+      act(app, TESTER, async ({ tell: emitRateChanges }) => {
+        for (const sheetId of sheets) emitRateChanges({ type: "rates.changed", sheetId });
       });
     const other = hearing();
     await other.app.outbox.skipToNow();
-    await tell(telling.app, "1", "2");
-    await tell(telling.app, "3");
-    await tell(other.app, "own");
+    await emitRateChanges(emitter.app, "1", "2");
+    await emitRateChanges(emitter.app, "3");
+    await emitRateChanges(other.app, "own");
     await other.relay.run();
     await other.relay.run();
     expect(heard).toEqual(["own", "1", "2", "3"]);
@@ -255,7 +259,7 @@ describe("what every process must hear", () => {
 
   it("says when events before it were missed, because there were too many", async () => {
     const heard: unknown[] = [];
-    const telling = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
+    const emitter = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
     const other = openProcess({
       "rates.changed": {
         inEveryProcess: [({ event, missed }) => void heard.push([event.sheetId, missed])],
@@ -263,13 +267,13 @@ describe("what every process must hear", () => {
     });
     await other.app.outbox.skipToNow();
     for (let sheet = 1; sheet <= 20; sheet++) {
-      await act(telling.app, TESTER, async ({ tell }) =>
-        tell({ type: "rates.changed", sheetId: String(sheet) }),
+      await act(emitter.app, TESTER, async ({ tell: emitRateChanges }) =>
+        emitRateChanges({ type: "rates.changed", sheetId: String(sheet) }),
       );
     }
     await other.relay.run();
     expect(heard).toEqual([["20", true]]);
-    await accept(telling.app);
+    await accept(emitter.app);
     await other.relay.run();
     expect(heard.slice(1)).toEqual([[sheetId, undefined]]);
   });

@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import { type Database, savepoint } from "./database.ts";
 import { newId } from "./ids.ts";
 import type { Outbox } from "./outbox.ts";
-import type { Act, ToldEvent } from "./reaction.ts";
+import type { Act, EmittedEvent } from "./reaction.ts";
 
 export type { UserActor, Visitor } from "./actor.ts";
 export type { Act, Actor };
@@ -26,22 +26,22 @@ export interface App {
  */
 export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise<T>): Promise<T> {
   const { database, clock, outbox } = app;
-  const told: ToldEvent[] = [];
+  const emittedEvents: EmittedEvent[] = [];
   const changes: AuditedChange[] = [];
   const result = await database.transaction(async (tx) => {
     const opened: Act = {
       tx,
       actor,
       at: clock(),
-      tell: (event) => void told.push({ id: newId(), event }),
+      tell: (event) => void emittedEvents.push({ id: newId(), event }),
       record: (change) => void changes.push(change),
     };
     const done = await work(opened);
-    await outbox.write(opened, told);
+    await outbox.write(opened, emittedEvents);
     await writeAudit(opened, changes);
     return done;
   });
-  await outbox.release(told, changes);
+  await outbox.release(emittedEvents, changes);
   return result;
 }
 
@@ -50,18 +50,18 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
  * events and audit lines are dropped.
  */
 export async function inSavepoint<T>(whole: Act, work: (step: Act) => Promise<T>): Promise<T> {
-  const told: ShopEvent[] = [];
+  const emittedEvents: ShopEvent[] = [];
   const changes: AuditedChange[] = [];
   const result = await savepoint(whole.tx, (tx) =>
     work({
       tx,
       actor: whole.actor,
       at: whole.at,
-      tell: (event) => void told.push(event),
+      tell: (event) => void emittedEvents.push(event),
       record: (change) => void changes.push(change),
     }),
   );
-  told.forEach(whole.tell);
+  emittedEvents.forEach(whole.tell);
   changes.forEach(whole.record);
   return result;
 }

@@ -103,11 +103,11 @@ describe("the audit log", () => {
     });
     const account = await entriesOf({ subject: shopper.userId });
     expect(account).toMatchObject([{ what: "account.opened" }]);
-    const said = JSON.stringify(await db.select().from(auditLog));
+    const entries = JSON.stringify(await db.select().from(auditLog));
     const known = await shop.client(shopper.token).call(exportMe, {});
     expect(JSON.stringify(known)).toContain("Raghunathan");
     for (const personal of ["Raghunathan", shopper.email, order.shippingAddress.phone]) {
-      expect(said).not.toContain(personal);
+      expect(entries).not.toContain(personal);
     }
   });
 

@@ -23,6 +23,6 @@ it("tells a failed encryption from a port where nobody listens", async () => {
 });
 
 it("tells nothing that the other side wrote", () => {
-  const said = new Error("failed", { cause: { code: "a text of somebody else" } });
-  expect(connectionFault(said)).toBe("no connection, or it broke off");
+  const fault = new Error("failed", { cause: { code: "a text of somebody else" } });
+  expect(connectionFault(fault)).toBe("no connection, or it broke off");
 });

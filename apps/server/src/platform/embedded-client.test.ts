@@ -17,8 +17,8 @@ it("passes no parsers with a query, also in a transaction, and reads times as te
   await client.query(SELECT[0], [...SELECT[1]], SELECT[2]);
   await client.transaction((opened) => opened.query(SELECT[0], [...SELECT[1]], SELECT[2]));
 
-  for (const asked of [query, tx.query]) {
-    expect(asked).toHaveBeenCalledExactlyOnceWith("select now()", [], { rowMode: "array" });
+  for (const queryMock of [query, tx.query]) {
+    expect(queryMock).toHaveBeenCalledExactlyOnceWith("select now()", [], { rowMode: "array" });
   }
   const time = "2026-11-23 06:12:00.123456+00";
   expect(engine.parsers[types.TIMESTAMPTZ]?.(time)).toBe(time);

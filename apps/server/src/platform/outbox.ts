@@ -6,7 +6,7 @@ import type { AuditedChange } from "./audit.ts";
 import { id, time } from "./columns.ts";
 import type { Database } from "./database.ts";
 import { newId } from "./ids.ts";
-import type { Act, Reaction, Reactions, ToldEvent } from "./reaction.ts";
+import type { Act, EmittedEvent, Reaction, Reactions } from "./reaction.ts";
 import { createWakeUps } from "./wake-ups.ts";
 
 /**
@@ -52,13 +52,13 @@ export interface Outbox {
    * Runs the reactions that belong into the act's transaction, and stores an outbox row for each
    * listener that runs after the commit.
    */
-  write(act: Act, told: ToldEvent[]): Promise<void>;
+  write(act: Act, events: EmittedEvent[]): Promise<void>;
   /**
    * Tells an act's events to this process and wakes the other processes; to be called after the
    * commit.
    * @param changes the audit lines of the act
    */
-  release(told: readonly ToldEvent[], changes?: readonly AuditedChange[]): Promise<void>;
+  release(events: readonly EmittedEvent[], changes?: readonly AuditedChange[]): Promise<void>;
   /**
    * Runs this process's listeners for the events that other processes announced since the last
    * call.
@@ -96,16 +96,16 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
    * Whether every process must hear of an event. A tool without a table of reactions does not know
    * this, so it stores every event.
    */
-  function isForAll({ event }: ToldEvent): boolean {
+  function isForAll({ event }: EmittedEvent): boolean {
     return !reactions || (reactionTo(event.type).inEveryProcess ?? []).length > 0;
   }
 
-  async function hear(told: ToldEvent): Promise<void> {
-    for (const listen of reactionTo(told.event.type).inEveryProcess ?? []) {
+  async function hear(event: EmittedEvent): Promise<void> {
+    for (const listen of reactionTo(event.event.type).inEveryProcess ?? []) {
       try {
-        await listen(told);
+        await listen(event);
       } catch (error) {
-        log.error({ err: error, event: told.event.type }, "a process did not hear an event");
+        log.error({ err: error, event: event.event.type }, "a process did not hear an event");
       }
     }
   }
@@ -115,31 +115,31 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
       reactions = table;
     },
     reactionTo,
-    async write(act, told) {
+    async write(act, events) {
       // A reaction may announce further events. They are appended to the list and handled by this
       // loop too.
-      for (const { event } of told) {
+      for (const { event } of events) {
         for (const react of reactionTo(event.type).inTransaction ?? []) await react(act, event);
       }
-      const rows = told.flatMap(({ id: eventId, event }) =>
+      const rows = events.flatMap(({ id: eventId, event }) =>
         Object.keys(reactionTo(event.type).after ?? {}).map((listener) => {
           return { id: newId(), eventId, event, listener };
         }),
       );
       if (rows.length > 0) await act.tx.insert(outboxRows).values(rows);
-      await wakeUps.write(act, told.filter(isForAll));
+      await wakeUps.write(act, events.filter(isForAll));
     },
-    async release(told, changes = []) {
+    async release(events, changes = []) {
       await hearCommit(
-        told.map(({ event }) => event),
+        events.map(({ event }) => event),
         changes,
       );
-      const forAll = told.filter(isForAll);
+      const forAll = events.filter(isForAll);
       for (const each of forAll) {
         wakeUps.note(each);
         await hear(each);
       }
-      if (told.some(({ event }) => reactionTo(event.type).after)) await hearRows();
+      if (events.some(({ event }) => reactionTo(event.type).after)) await hearRows();
       if (forAll.length === 0) return;
       // The change is already committed, so an error is only logged here. The other processes poll,
       // so they read the event within a second anyway.
@@ -148,7 +148,7 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
         .catch((error: unknown) => log.error({ err: error }, "other processes are not told"));
     },
     async hearOthers() {
-      for (const told of await wakeUps.unheard()) await hear(told);
+      for (const event of await wakeUps.unheard()) await hear(event);
     },
     skipToNow: wakeUps.skipToNow,
     onRows(hear) {

@@ -22,7 +22,7 @@ export interface Act {
 }
 
 /** An announced event with its permanent id. */
-export interface ToldEvent<Type extends ShopEventType = ShopEventType> {
+export interface EmittedEvent<Type extends ShopEventType = ShopEventType> {
   readonly id: string;
   readonly event: EventOf<Type>;
   /** Whether this process missed earlier events of the same type. */
@@ -52,7 +52,7 @@ export interface Reaction<Type extends ShopEventType> {
    * others. When many events of one type happen within that second, the other processes may hear
    * only the last event, which is then marked as `missed`.
    */
-  readonly inEveryProcess?: readonly ((told: ToldEvent<Type>) => Promise<void> | void)[];
+  readonly inEveryProcess?: readonly ((event: EmittedEvent<Type>) => Promise<void> | void)[];
 }
 
 /** All reactions: one entry for each type of event. */

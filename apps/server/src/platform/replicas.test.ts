@@ -155,11 +155,11 @@ test("a replica without an answer is told to the log once, one that is only behi
 
 test("the primary is asked at each look, and may be away as long as nothing changes", async () => {
   const primary = fakeNode("primary", 5n);
-  const asked = vi.spyOn(primary, "position");
+  const position = vi.spyOn(primary, "position");
   const replicas = opened(primary, fakeNode("one", 5n));
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(position.mock.calls.length).toBeGreaterThan(3));
   primary.at = null;
-  const before = asked.mock.calls.length;
-  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 3));
+  const before = position.mock.calls.length;
+  await vi.waitFor(() => expect(position.mock.calls.length).toBeGreaterThan(before + 3));
   expect(await replicas.read(nameOf)).toBe("one");
 });

@@ -111,9 +111,9 @@ it("goes on past a text that no key opens, and fails then", async () => {
   const own = (id: string) => `order-pan:${id}`;
   const lost = await orderWith((id) => createVault([key("lost")]).seal(PAN, own(id)));
   const whole = await orderWith((id) => oldVault.seal(PAN, own(id)));
-  const kept = await sealedOf(lost);
+  const sealedText = await sealedOf(lost);
   await expect(theJob().run()).rejects.toThrow("1 sealed texts can't be opened");
-  expect(await sealedOf(lost)).toBe(kept);
+  expect(await sealedOf(lost)).toBe(sealedText);
   expect(freshVault.open(await sealedOf(whole), own(whole))).toBe(PAN);
 });
 

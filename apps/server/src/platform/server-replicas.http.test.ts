@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { tellServer } from "../../test/engine.ts";
+import { runOnServer } from "../../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { openTcpProxy } from "../../test/tcp-proxy.ts";
 import type { Db } from "./database.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database[Symbol.asyncDispose]();
-  await tellServer(`drop role ${USER}`);
+  await runOnServer(`drop role ${USER}`);
 });
 beforeEach(async () => {
   vi.clearAllMocks();

@@ -68,8 +68,8 @@ export function openServerReplicas(
     (client, nth): ReadNode => ({
       db: drizzle({ client: announcedPool(client), ...DRIZZLE }) as unknown as ReadNode["db"],
       async position() {
-        const asked = (probes[nth] as (typeof probes)[number]).query<NodePlace>(OF_NODE);
-        const [place] = (await withinProbe(asked)).rows;
+        const query = (probes[nth] as (typeof probes)[number]).query<NodePlace>(OF_NODE);
+        const [place] = (await withinProbe(query)).rows;
         return positionOf(place as NodePlace, origin);
       },
     }),

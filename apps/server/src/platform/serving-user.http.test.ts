@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { tellServer } from "../../test/engine.ts";
+import { runOnServer } from "../../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { type Database, openDatabase, openServer, type Tx } from "./database.ts";
 import { newId } from "./ids.ts";
@@ -22,7 +22,7 @@ const USER = `serving_${newId().replaceAll("-", "")}`;
 let owner: FreshDatabase;
 let serving: Database;
 beforeAll(async () => {
-  await tellServer(`create role ${USER} login password 'serving'`);
+  await runOnServer(`create role ${USER} login password 'serving'`);
   owner = await freshDatabase("empty");
   const url = new URL(owner.url ?? "");
   url.username = USER;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await serving.close();
   await owner[Symbol.asyncDispose]();
-  await tellServer(`drop role ${USER}`);
+  await runOnServer(`drop role ${USER}`);
 });
 
 /** Returns the error code with which the database refuses a statement of the serving user. */
@@ -74,21 +74,21 @@ it("gives the serving user no right over tables, nor over what the audit log say
 
 it("finds a serving user that may take on the owner's role, or owns the schema", async () => {
   const role = `owner_${newId().replaceAll("-", "")}`;
-  await tellServer(`create role ${role}`);
+  await runOnServer(`create role ${role}`);
   try {
     await owner.db.execute(sql.raw(`alter table audit_log owner to ${role}`));
-    await tellServer(`alter role ${USER} noinherit`);
-    await tellServer(`grant ${role} to ${USER}`);
+    await runOnServer(`alter role ${USER} noinherit`);
+    await runOnServer(`grant ${role} to ${USER}`);
     expect(await mayAlterTables(serving.db)).toBe(true);
-    await tellServer(`revoke ${role} from ${USER}`);
+    await runOnServer(`revoke ${role} from ${USER}`);
     expect(await mayAlterTables(serving.db)).toBe(false);
     await owner.db.execute(sql.raw(`alter schema public owner to ${USER}`));
     expect(await mayAlterTables(serving.db)).toBe(true);
   } finally {
     await owner.db.execute(sql.raw("alter schema public owner to current_user"));
     await owner.db.execute(sql.raw("alter table audit_log owner to current_user"));
-    await tellServer(`alter role ${USER} inherit`);
-    await tellServer(`drop role ${role}`);
+    await runOnServer(`alter role ${USER} inherit`);
+    await runOnServer(`drop role ${role}`);
   }
 });
 

@@ -3,8 +3,8 @@ import { readToken, signToken } from "./signed-token.ts";
 
 const SECRET = "a-secret-that-is-long-enough-for-us";
 const NOW = new Date("2026-11-21T06:00:00Z");
-const read = (token: string, said: { purpose?: string; now?: Date; secret?: string } = {}) =>
-  readToken(said.secret ?? SECRET, { purpose: "unsubscribe", now: NOW, token, ...said });
+const read = (token: string, overrides: { purpose?: string; now?: Date; secret?: string } = {}) =>
+  readToken(overrides.secret ?? SECRET, { purpose: "unsubscribe", now: NOW, token, ...overrides });
 
 describe("a signed token", () => {
   const token = signToken(SECRET, { purpose: "unsubscribe", subject: "newsletter:1" });

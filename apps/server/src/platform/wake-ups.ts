@@ -2,7 +2,7 @@ import type { ShopEvent, ShopEventType } from "@suvarna/domain/events";
 import { sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import type { Act, ToldEvent } from "./reaction.ts";
+import type { Act, EmittedEvent } from "./reaction.ts";
 
 interface RecentEvent {
   readonly id: string;
@@ -39,31 +39,31 @@ const OWN_KNOWN = 1000;
 /** The stored events by which processes wake each other, as one process reads them. */
 export interface WakeUps {
   /** Stores events in the transaction of their act. */
-  write(act: Act, told: readonly ToldEvent[]): Promise<void>;
+  write(act: Act, events: readonly EmittedEvent[]): Promise<void>;
   /**
    * Marks an event of this process as heard, so that the process does not hear it again from the
    * database.
    */
-  note(told: ToldEvent): void;
+  note(event: EmittedEvent): void;
   /** Marks all stored events as heard. */
   skipToNow(): Promise<void>;
   /**
    * The events that other processes announced since the last call; the events of one type are in
    * their order.
    */
-  unheard(): Promise<readonly ToldEvent[]>;
+  unheard(): Promise<readonly EmittedEvent[]>;
 }
 
 export function createWakeUps({ db }: Pick<Database, "db">): WakeUps {
   const read = new Map<ShopEventType, Pick<Row, "eventId" | "told">>();
   const own = new Set<string>();
 
-  function newsOf(row: Row): readonly ToldEvent[] {
-    const { type, eventId, event, told, recent } = row;
+  function newsOf(row: Row): readonly EmittedEvent[] {
+    const { type, eventId, event, told: eventCount, recent } = row;
     const before = read.get(type);
-    if (before?.eventId === eventId && before.told === told) return [];
-    read.set(type, { eventId, told });
-    const count = told - (before?.told ?? 0);
+    if (before?.eventId === eventId && before.told === eventCount) return [];
+    read.set(type, { eventId, told: eventCount });
+    const count = eventCount - (before?.told ?? 0);
     const isWhole = recent[0]?.id === eventId && count > 0 && count <= recent.length;
     if (!isWhole) return [{ id: eventId, event, missed: true }];
     return recent
@@ -91,11 +91,11 @@ export function createWakeUps({ db }: Pick<Database, "db">): WakeUps {
  * Stores the newest events of each type. The rows are written in the alphabetical order of their
  * types, to avoid deadlocks between acts.
  */
-async function writeWakeUps({ tx }: Act, told: readonly ToldEvent[]): Promise<void> {
-  const byType = Map.groupBy(told, ({ event }) => event.type);
+async function writeWakeUps({ tx }: Act, events: readonly EmittedEvent[]): Promise<void> {
+  const byType = Map.groupBy(events, ({ event }) => event.type);
   const rows = [...byType.keys()].sort().map((type) => {
     const newestFirst = (byType.get(type) ?? []).toReversed();
-    const { id: eventId, event } = newestFirst[0] as ToldEvent;
+    const { id: eventId, event } = newestFirst[0] as EmittedEvent;
     const recent = newestFirst.slice(0, RECENT).map(({ id, event }) => ({ id, event }));
     return { type, eventId, event, told: newestFirst.length, recent };
   });

@@ -7,27 +7,27 @@ import { expect, it } from "vitest";
 const BLOCKED = join(import.meta.dirname, "../../test/blocked-process.ts");
 
 /** Starts a process whose watchdog waits for 500 ms. */
-async function startProcess(): Promise<{ child: ChildProcess; said: () => string } & Disposable> {
+async function startProcess(): Promise<{ child: ChildProcess; output: () => string } & Disposable> {
   const child = fork(BLOCKED, [], { execArgv: [], silent: true });
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   await once(child, "message");
-  return { child, said: () => said, [Symbol.dispose]: () => void child.kill("SIGKILL") };
+  return { child, output: () => output, [Symbol.dispose]: () => void child.kill("SIGKILL") };
 }
 
 it("a process whose event loop stands still is killed, and says why", async () => {
   using blocked = await startProcess();
-  const { child, said } = blocked;
+  const { child, output } = blocked;
   child.send(60_000);
   expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
-  expect(said()).toBe("The shop has stood still for 1 s and is ended.\n");
+  expect(output()).toBe("The shop has stood still for 1 s and is ended.\n");
 });
 
 it("a process that was busy for a moment, or slept with its machine, is left alone", async () => {
   using busy = await startProcess();
-  const { child, said } = busy;
+  const { child, output } = busy;
   child.send(200);
   await once(child, "message");
   child.kill("SIGSTOP");
@@ -36,5 +36,5 @@ it("a process that was busy for a moment, or slept with its machine, is left alo
   await pause(300);
   child.send(0);
   expect(await once(child, "message")).toEqual(["free", undefined]);
-  expect([child.exitCode, child.signalCode, said()]).toEqual([null, null, ""]);
+  expect([child.exitCode, child.signalCode, output()]).toEqual([null, null, ""]);
 });

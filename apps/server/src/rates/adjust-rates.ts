@@ -33,7 +33,7 @@ export function adjustRates(
     }
     return approvals.request(act, {
       kind: "rates.adjust",
-      payload: { input, basedOn } satisfies AskedAdjustment,
+      payload: { input, basedOn } satisfies AdjustmentRequest,
       subject: null,
       before: { ...before },
       after: { ...adjustmentsIn(input) },
@@ -46,8 +46,8 @@ export function adjustRates(
  * The payload of a request: the new adjustment, and the id of the adjustment that was in force at
  * the time of the request.
  */
-const AskedAdjustment = z.object({ input: AdjustmentInput, basedOn: z.nullable(z.string()) });
-type AskedAdjustment = z.output<typeof AskedAdjustment>;
+const AdjustmentRequest = z.object({ input: AdjustmentInput, basedOn: z.nullable(z.string()) });
+type AdjustmentRequest = z.output<typeof AdjustmentRequest>;
 
 /**
  * Sets the adjustment that a second person has approved.
@@ -58,7 +58,7 @@ export async function setApprovedAdjustment(
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
-  const { input, basedOn } = AskedAdjustment.parse(payload);
+  const { input, basedOn } = AdjustmentRequest.parse(payload);
   await lockSheets(act.tx);
   const controls = await currentControls(act.tx);
   if ((controls.rows.adjustment?.id ?? null) !== basedOn) {

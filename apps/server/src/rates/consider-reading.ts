@@ -70,8 +70,8 @@ export function considerReading(
       const { bodyHash, takenAt } = reading;
       const { perGram } = claim;
       const { gold999: worldGold999, silver999: worldSilver999 } = world;
-      const said = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
-      const sheet = { ...said, worldGold999, worldSilver999 };
+      const newSheet = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
+      const sheet = { ...newSheet, worldGold999, worldSilver999 };
       await acceptSheet(act, sheet);
       await closeWaiting(tx, waiting, { source, confirmedBy: verdict.confirmedBy, now });
     }

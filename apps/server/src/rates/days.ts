@@ -89,11 +89,11 @@ interface LoadedSheet {
 export function keepDailyRates(
   db: Db,
 ): (newest: LoadedSheet | null, days: number) => Promise<DayOfRates[]> {
-  const kept = new WeakMap<object, Map<number, Promise<DayOfRates[]>>>();
+  const daysByDatabase = new WeakMap<object, Map<number, Promise<DayOfRates[]>>>();
   return (newest, days) => {
     if (!newest) return Promise.resolve([]);
-    const ofState = kept.get(newest) ?? new Map<number, Promise<DayOfRates[]>>();
-    kept.set(newest, ofState);
+    const ofState = daysByDatabase.get(newest) ?? new Map<number, Promise<DayOfRates[]>>();
+    daysByDatabase.set(newest, ofState);
     const known = ofState.get(days);
     if (known) return known;
     const reading = readDailyRates(db, newest.sheet.acceptedAt, days);

@@ -8,7 +8,7 @@ import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
 import { RATES } from "./tag.ts";
 
-export { keptFacts } from "./cached-facts.ts";
+export { cacheFacts } from "./cached-facts.ts";
 export type { DatabaseClock } from "./earliest-now.ts";
 export { fitnessToSell } from "./fitness.ts";
 export { createRates } from "./rates.ts";

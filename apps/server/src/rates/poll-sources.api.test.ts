@@ -45,7 +45,7 @@ describe("sources in their order", () => {
   it("are not asked while the one before answers", async () => {
     await poll();
     await pollAfter(10_000);
-    expect([one.asked, two.asked]).toEqual([2, 0]);
+    expect([one.readCount, two.readCount]).toEqual([2, 0]);
     expect(await newest()).toMatchObject({ source: "One", reason: "tick", takenAt: setup.now });
   });
 
@@ -56,11 +56,11 @@ describe("sources in their order", () => {
     expect(await state("One")).toMatchObject({ failures: 1, failure: "status 503" });
     // A failed source is not queried for a while, and the wait grows with each failure.
     await pollAfter(10_000);
-    expect([one.asked, two.asked]).toEqual([1, 2]);
+    expect([one.readCount, two.readCount]).toEqual([1, 2]);
     await pollAfter(10_000);
-    expect(one.asked).toBe(2);
+    expect(one.readCount).toBe(2);
     await pollAfter(30_000);
-    expect(one.asked).toBe(2);
+    expect(one.readCount).toBe(2);
     one.says = { gold: USUAL + 100 };
     await pollAfter(10_000);
     expect(await newest()).toMatchObject({ source: "One" });
@@ -71,19 +71,19 @@ describe("sources in their order", () => {
     one.says = "no answer in time";
     const askedAt: number[] = [];
     for (let minute = 1; minute <= 60; minute++) {
-      const before = one.asked;
+      const before = one.readCount;
       await pollAfter(MINUTE_MS);
-      if (one.asked > before) askedAt.push(minute);
+      if (one.readCount > before) askedAt.push(minute);
     }
     expect(askedAt).toEqual([1, 2, 3, 5, 8, 23, 38, 53]);
-    expect(two.asked).toBe(60);
+    expect(two.readCount).toBe(60);
   });
 
   it("stand in for one that repeats itself, once its rates are half an hour old", async () => {
     one.says = { gold: USUAL, takenAt: NOON };
     await poll();
     await pollAfter(29 * MINUTE_MS);
-    expect(two.asked).toBe(0);
+    expect(two.readCount).toBe(0);
     await pollAfter(2 * MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "Two", takenAt: setup.now });
     // A reading that is older than the newest rates never replaces them.
@@ -97,7 +97,7 @@ describe("sources in their order", () => {
     const times = { takenAt: NOON, acceptedAt: NOON, heldUntil };
     await addSheets(setup.database.db, [{ source: "Staff", reason: "a test", perGram, ...times }]);
     await pollAfter(59 * MINUTE_MS);
-    expect([one.asked, two.asked]).toEqual([0, 0]);
+    expect([one.readCount, two.readCount]).toEqual([0, 0]);
     await pollAfter(MINUTE_MS);
     expect(await newest()).toMatchObject({ source: "One" });
   });
@@ -182,16 +182,16 @@ describe("a budget", () => {
     const gaps: number[] = [];
     let last = setup.now.getTime();
     for (let hour = 0; hour < 30 * 24; hour++) {
-      const before = one.asked;
+      const before = one.readCount;
       await poll([one]);
-      if (one.asked > before) {
+      if (one.readCount > before) {
         gaps.push((setup.now.getTime() - last) / HOUR_MS);
         last = setup.now.getTime();
       }
       setup.pass(HOUR_MS);
     }
-    expect(one.asked).toBeGreaterThan(45);
-    expect(one.asked).toBeLessThanOrEqual(50);
+    expect(one.readCount).toBeGreaterThan(45);
+    expect(one.readCount).toBeLessThanOrEqual(50);
     // The gaps between readings are short enough that the rates never become too old to sell by.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
   });
@@ -201,9 +201,9 @@ describe("a budget", () => {
     await poll();
     setup.now = new Date("2026-11-30T23:59:50.000Z");
     await poll();
-    expect([one.asked, two.asked]).toEqual([1, 1]);
+    expect([one.readCount, two.readCount]).toEqual([1, 1]);
     await pollAfter(10_000);
-    expect(one.asked).toBe(2);
+    expect(one.readCount).toBe(2);
   });
 });
 
@@ -219,23 +219,23 @@ it("shows no rate that the guard did not let through, whatever the sources say",
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(word, word), { maxLength: 6 }), async (rounds) => {
       await setup.empty();
-      const said: [number[], number[]] = [[], []];
+      const readings: [number[], number[]] = [[], []];
       let shown: number | null = null;
       for (const words of rounds) {
         [one.says, two.says] = words;
         words.forEach((saying, index) => {
-          said[index as 0 | 1].push(typeof saying === "string" ? Number.NaN : saying.gold);
+          readings[index as 0 | 1].push(typeof saying === "string" ? Number.NaN : saying.gold);
         });
         await pollAfter(16 * MINUTE_MS + randomInt(1000));
         const now = (await newest())?.perGram["24K"] ?? null;
         if (now !== shown) {
-          const speaker = said.findIndex((prices) => prices.at(-1) === now);
+          const speaker = readings.findIndex((prices) => prices.at(-1) === now);
           expect(speaker).not.toBe(-1);
           expect(now).toBeGreaterThanOrEqual(4_000_00);
           expect(now).toBeLessThanOrEqual(60_000_00);
           const isStep = shown === null || Math.abs((now ?? 0) / shown - 1) <= 0.03 + 1e-9;
           const isAgreed = [0, 1].every((source) =>
-            said[source as 0 | 1].some((price) => Math.abs(price / (now ?? 0) - 1) <= 0.0051),
+            readings[source as 0 | 1].some((price) => Math.abs(price / (now ?? 0) - 1) <= 0.0051),
           );
           expect(isStep || isAgreed).toBe(true);
         }

@@ -37,7 +37,7 @@ describe("live rates", () => {
 
   /** Requests the WebSocket as a page of this origin does. @returns the status of the reply */
   async function statusFor(origin: string | null, path = "/ws/goldprice"): Promise<number> {
-    const asked: ClientRequest = request({
+    const upgrade: ClientRequest = request({
       port,
       host: "127.0.0.1",
       path,
@@ -50,14 +50,14 @@ describe("live rates", () => {
       },
     }).end();
     const status = await new Promise<number>((resolve, reject) => {
-      asked.on("upgrade", (response, socket) => {
+      upgrade.on("upgrade", (response, socket) => {
         socket.destroy();
         resolve(response.statusCode ?? 0);
       });
-      asked.on("response", (response) => resolve(response.statusCode ?? 0));
-      asked.on("error", reject);
+      upgrade.on("response", (response) => resolve(response.statusCode ?? 0));
+      upgrade.on("error", reject);
     });
-    asked.destroy();
+    upgrade.destroy();
     return status;
   }
 

@@ -177,7 +177,7 @@ export async function sellBySheet(
   tx: Tx,
   id: string,
 ): Promise<{ readonly replacedAt: Date | null } | null> {
-  const kept = tx.select().from(keptSheets).where(eq(keptSheets.sheetId, rateSheets.id));
+  const keptSheet = tx.select().from(keptSheets).where(eq(keptSheets.sheetId, rateSheets.id));
   const newer = alias(rateSheets, "newer");
   const replaced = tx
     .select({ at: min(newer.acceptedAt) })
@@ -186,7 +186,7 @@ export async function sellBySheet(
   const [held] = await tx
     .select({
       withdrawnAt: rateSheets.withdrawnAt,
-      isKept: sql<boolean>`${exists(kept)}`,
+      isKept: sql<boolean>`${exists(keptSheet)}`,
       replacedAt: sql<Date | null>`${replaced}`.mapWith(rateSheets.acceptedAt),
     })
     .from(rateSheets)

@@ -9,7 +9,7 @@ import {
 import * as desk from "@suvarna/contract/rates/staff-desk";
 import { approve } from "@suvarna/contract/staff/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { approveKept, keptOf } from "../../test/approvals.ts";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import { type FeedStandIn, metalPriceBody, openFeed } from "../../test/feed-stand-in.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { pollSources } from "./poll-sources.ts";
@@ -107,11 +107,11 @@ describe("the desk", () => {
 describe("rates by hand", () => {
   it("wait for a second person, hold as long as was asked, and end by themselves", async () => {
     const body = { gold24k: 12_800, silver: 151, reason, holdMinutes: 120, confirmJump: false };
-    const kept = await staff.call(enterRates, { body });
+    const reply = await staff.call(enterRates, { body });
     expect((await shown())["24K"]).toBe(12_720);
     const askedAt = shop.clock.now;
     pass(10 * MINUTE_MS);
-    await approveKept(shop, kept);
+    await approvePending(shop, reply);
     expect(await shown()).toMatchObject({ "24K": 12_800, Silver: 151 });
     const found = await show();
     expect(found).toMatchObject({
@@ -133,7 +133,7 @@ describe("rates by hand", () => {
 
   it("end earlier when staff release them", async () => {
     const body = { gold24k: 12_800, silver: 150, reason, holdMinutes: 600, confirmJump: false };
-    await approveKept(shop, await staff.call(enterRates, { body }));
+    await approvePending(shop, await staff.call(enterRates, { body }));
     await poll(WORLD);
     expect((await shown())["24K"]).toBe(12_800);
     await staff.call(desk.releaseRates, { body: { reason } });
@@ -146,9 +146,9 @@ describe("a hold", () => {
   it("lets the rates stand still, and the shop sell by them, until its time is over", async () => {
     await poll(WORLD);
     await staff.call(desk.holdRates, { body: { minutes: 120, reason } });
-    const asked = feed.asked.length;
+    const requestCount = feed.requests.length;
     await poll(WORLD + 50, 90 * MINUTE_MS);
-    expect(feed.asked).toHaveLength(asked);
+    expect(feed.requests).toHaveLength(requestCount);
     expect((await shown())["24K"]).toBe(12_720);
     const found = await show();
     expect(found).toMatchObject({ state: "held", hold: { by: { _id: person.userId }, reason } });
@@ -201,11 +201,11 @@ describe("sales", () => {
     await poll(WORLD);
     expect(await shown()).toEqual({ Silver: 150 });
 
-    const kept = await staff.call(desk.startSales, { body: { metals: ["gold"], reason } });
-    const params = { id: keptOf(kept ?? {})._id };
+    const reply = await staff.call(desk.startSales, { body: { metals: ["gold"], reason } });
+    const params = { id: pendingApprovalOf(reply ?? {})._id };
     await expect(staff.call(approve, { params })).rejects.toMatchObject({ code: "approval_own" });
     expect(await shown()).toEqual({ Silver: 150 });
-    await approveKept(shop, kept ?? {});
+    await approvePending(shop, reply ?? {});
     expect((await shown())["24K"]).toBe(12_720);
     await expect(
       staff.call(desk.startSales, { body: { metals: ["gold"], reason } }),
@@ -220,10 +220,10 @@ describe("the local adjustment", () => {
     });
 
   it("counts from the next reading on, when a second person has agreed", async () => {
-    const kept = await adjust(85);
+    const reply = await adjust(85);
     await poll(WORLD);
     expect((await shown())["24K"]).toBe(12_720);
-    await approveKept(shop, kept ?? {});
+    await approvePending(shop, reply ?? {});
     await poll(WORLD);
     expect(await shown()).toMatchObject({ "24K": 12_805, Silver: 148.5 });
     expect((await show()).adjustment).toMatchObject({
@@ -235,8 +235,8 @@ describe("the local adjustment", () => {
 
   it("is asked for anew when it has changed meanwhile", async () => {
     const [one, other] = [await adjust(90), await adjust(95)];
-    await approveKept(shop, one ?? {});
-    await expect(approveKept(shop, other ?? {})).rejects.toMatchObject({
+    await approvePending(shop, one ?? {});
+    await expect(approvePending(shop, other ?? {})).rejects.toMatchObject({
       code: "approval_outdated",
     });
     await poll(WORLD);
@@ -267,13 +267,13 @@ it("asks the sources again at once", async () => {
   feed.answer = () => ({ status: 500, body: "" });
   pass(MINUTE_MS);
   await pollSources(dependencies());
-  const asked = feed.asked.length;
+  const requestCount = feed.requests.length;
   pass(1000);
   await pollSources(dependencies());
-  expect(feed.asked).toHaveLength(asked);
+  expect(feed.requests).toHaveLength(requestCount);
   await staff.call(desk.askSources, {});
   await pollSources(dependencies());
-  expect(feed.asked).toHaveLength(asked + 1);
+  expect(feed.requests).toHaveLength(requestCount + 1);
 });
 
 it("tells those who may set rates, once, that no newer rates come", async () => {

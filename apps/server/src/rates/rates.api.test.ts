@@ -235,9 +235,9 @@ describe("rates", () => {
       const shown = () => processes.map(({ rates }) => rates.current()?.perGram["24K"]);
       await vi.waitFor(() => expect(shown()).toEqual([gold, gold]), 1000);
     }
-    const asked = processes.map(({ source }) => source.asked);
-    expect(Math.max(...asked)).toBeGreaterThanOrEqual(4);
-    expect(Math.min(...asked)).toBe(0);
+    const readCounts = processes.map(({ source }) => source.readCount);
+    expect(Math.max(...readCounts)).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...readCounts)).toBe(0);
   });
 
   it("tell how they moved: of each part of the time its last, and the newest at the end", async () => {
@@ -265,15 +265,15 @@ describe("rates", () => {
     }
     const rates = await createRates(historyDependencies());
     const { days, before } = await rates.days(3);
-    const told = (day: (typeof days)[number] | null) => day && [day.day, day.perGram["24K"]];
-    expect(days.map(told)).toEqual([
+    const dayAndRate = (day: (typeof days)[number] | null) => day && [day.day, day.perGram["24K"]];
+    expect(days.map(dayAndRate)).toEqual([
       ["2026-11-21", 1_310_000],
       ["2026-11-20", 1_290_000],
       ["2026-11-14", 1_200_000],
     ]);
-    expect(told(before["1d"])).toEqual(["2026-11-20", 1_290_000]);
-    expect(told(before["7d"])).toEqual(["2026-11-14", 1_200_000]);
-    expect(told(before["1m"])).toEqual(["2026-10-21", 1_100_000]);
+    expect(dayAndRate(before["1d"])).toEqual(["2026-11-20", 1_290_000]);
+    expect(dayAndRate(before["7d"])).toEqual(["2026-11-14", 1_200_000]);
+    expect(dayAndRate(before["1m"])).toEqual(["2026-10-21", 1_100_000]);
     expect(before["1y"]).toBeNull();
   });
 });

@@ -162,7 +162,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   } = dependencies;
   const { db } = database;
   const changeListeners: (() => void)[] = [];
-  const tellChange = () => {
+  const notifyListeners = () => {
     for (const listener of changeListeners) listener();
   };
   const tickMs = hearingTick(config.rates);
@@ -172,24 +172,24 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     tickMs,
     ticks: outOfDateAfterTicks,
     now: () => performance.now(),
-    onChange: tellChange,
+    onChange: notifyListeners,
   });
   const mayUse = () => !hearing.isOutOfDate();
   const loaded = createLoadedRates(db, clock, config.rates, mayUse, dependencies.prepare);
-  loaded.onExpiry(tellChange);
+  loaded.onExpiry(notifyListeners);
 
   /**
    * Loads the newest sheet. An error is logged here, and the next read loads the sheet that was
    * missed.
    * @returns whether the read has succeeded
    */
-  async function read(tellNew: () => void): Promise<boolean> {
+  async function read(onNew: () => void): Promise<boolean> {
     const since = performance.now();
     try {
       const isNew = await loaded.read();
       hearing.heard(since);
       ticks[isNew ? "changed" : "same"] += 1;
-      if (isNew) tellNew();
+      if (isNew) onNew();
       return true;
     } catch (error) {
       ticks.failed += 1;
@@ -198,7 +198,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     }
   }
 
-  const readAndTell = () => read(tellChange);
+  const readAndTell = () => read(notifyListeners);
 
   let isStopped = false;
   const ticks = { changed: 0, same: 0, failed: 0, polls: 0 };

@@ -22,7 +22,7 @@ export function serializeDesk(desk: Desk, config: RatesConfig, limits: ApprovalL
   const { hold, rows, stopped } = controls;
   const adjustments = adjustmentsOf(controls, config);
   const until = sheet && heldUntil(sheet, hold);
-  const said = (row: ControlRow) => saidByStaff(row, names);
+  const decisionOf = (row: ControlRow) => serializeDecision(row, names);
   return {
     at: now.toISOString(),
     rates: CARATS.map((carat) => serializeRate(carat, desk)),
@@ -33,15 +33,15 @@ export function serializeDesk(desk: Desk, config: RatesConfig, limits: ApprovalL
     oldMinutes: config.oldMs / MINUTE_MS,
     sellMinutes: config.feedSellMs / MINUTE_MS,
     maxAgeHours: config.maxAgeMs / (60 * MINUTE_MS),
-    hold: isHeldByDesk(desk) && rows.hold ? said(rows.hold) : null,
+    hold: isHeldByDesk(desk) && rows.hold ? decisionOf(rows.hold) : null,
     stopped: stopped.flatMap((metal) => {
       const row = rows[SALES_OF[metal]];
-      return row ? [{ metal, ...said(row) }] : [];
+      return row ? [{ metal, ...decisionOf(row) }] : [];
     }),
     adjustment: {
       gold: serializeAdjustment(adjustments.gold),
       silver: serializeAdjustment(adjustments.silver),
-      said: rows.adjustment ? said(rows.adjustment) : null,
+      said: rows.adjustment ? decisionOf(rows.adjustment) : null,
     },
     world: sheet?.world
       ? { gold: rupees(sheet.world.gold), silver: rupees(sheet.world.silver) }
@@ -103,7 +103,10 @@ function stateOf(desk: Desk, config: RatesConfig): RatesDesk["state"] {
   return sheet.source === BY_HAND ? "by-hand" : "live";
 }
 
-function saidByStaff({ changedBy, agreedBy, changedAt, reason }: ControlRow, names: StaffNames) {
+function serializeDecision(
+  { changedBy, agreedBy, changedAt, reason }: ControlRow,
+  names: StaffNames,
+) {
   return {
     by: names(changedBy),
     agreedBy: agreedBy === null ? null : names(agreedBy),

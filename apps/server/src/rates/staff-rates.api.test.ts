@@ -7,7 +7,7 @@ import {
   rejectReading,
 } from "@suvarna/contract/rates/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
+import { approvePending } from "../../test/approvals.ts";
 import { type FeedStandIn, metalPriceBody, openFeed } from "../../test/feed-stand-in.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { pollSources } from "./poll-sources.ts";
@@ -87,9 +87,9 @@ describe("staff", () => {
     expect(reading).toMatchObject({ gold: 14_676.82, why: expect.stringContaining("10.0 %") });
     const call = { params: { id: reading?._id ?? "" }, body: { reason: "It is in the news" } };
     // A jump of a tenth is beyond what one person may confirm alone.
-    const kept = await staff.call(confirmReading, call);
+    const reply = await staff.call(confirmReading, call);
     await expectShown(GRAM);
-    await approveKept(shop, kept);
+    await approvePending(shop, reply);
     const sheet = (await staff.call(getSources, {})).newest;
     expect(sheet).toMatchObject({ prices: { "24K": 14_676.82 }, source: "metalpriceapi.com" });
     expect(sheet?.reason).toContain("It is in the news");
@@ -143,9 +143,9 @@ describe("staff", () => {
       prices: { "24K": 14_500, "22K": 13_300, "18K": 10_885.89, Silver: 167.18 },
     });
     await expectShown(14_500);
-    const asked = feed.asked.length;
+    const requestCount = feed.requests.length;
     await pollAt(14_510, 30 * 60);
-    expect(feed.asked).toHaveLength(asked);
+    expect(feed.requests).toHaveLength(requestCount);
     await expectShown(14_500);
     await pollAt(14_510, 31 * 60);
     await expectShown(14_510);
@@ -153,7 +153,7 @@ describe("staff", () => {
 
   it("are asked once more before a jump, and refused what can't be", async () => {
     await expect(byHand(16_000)).rejects.toMatchObject({ status: 409, code: "rate_jump" });
-    await approveKept(shop, await byHand(16_000, { confirmJump: true }));
+    await approvePending(shop, await byHand(16_000, { confirmJump: true }));
     await expectShown(16_000);
     for (const [gold, over] of [
       [160_000, {}],

@@ -39,15 +39,15 @@ export function startSales(
 ): Promise<Approval | null> {
   return act(app, actor, async (act) => {
     await lockSheets(act.tx);
-    const asked = { metals: [...metals], reason } satisfies StartedSales;
+    const request = { metals: [...metals], reason } satisfies StartedSales;
     if (!approvals.limits.required) {
-      await start(act, asked, { changedBy: actor.userId });
+      await start(act, request, { changedBy: actor.userId });
       return null;
     }
     await refuseStarted(act, metals);
     return approvals.request(act, {
       kind: "rates.start",
-      payload: asked,
+      payload: request,
       subject: metals.join(),
       before: Object.fromEntries(metals.map((metal) => [metal, "stopped"])),
       after: Object.fromEntries(metals.map((metal) => [metal, "sold"])),
@@ -89,14 +89,14 @@ async function refuseStarted({ tx }: Act, metals: readonly Metal[]): Promise<voi
 async function setStopped(
   act: Act,
   metals: readonly Metal[],
-  said: People & { readonly isOn: boolean; readonly reason: string },
+  change: People & { readonly isOn: boolean; readonly reason: string },
 ): Promise<void> {
   for (const metal of metals) {
     await addControl(act, {
       kind: SALES_OF[metal],
-      ...said,
-      before: { stopped: !said.isOn },
-      after: { stopped: said.isOn },
+      ...change,
+      before: { stopped: !change.isOn },
+      after: { stopped: change.isOn },
     });
   }
 }

@@ -16,13 +16,13 @@ function startProcess(url: string, tickMs = 300) {
   const process = {
     child,
     shown,
-    asked: 0,
+    readCount: 0,
     askedAt: 0,
     [Symbol.dispose]: () => void child.kill("SIGKILL"),
   };
   child.on("message", (report: Report) => {
     if (report.kind === "asked") {
-      process.asked++;
+      process.readCount++;
       process.askedAt = report.at;
     } else shown.set(report.sheet, report);
   });
@@ -39,8 +39,8 @@ it.runIf(testEngine === "postgres")(
     const both = () => [...one.shown.keys()].filter((sheet) => two.shown.has(sheet));
     await vi.waitFor(() => expect(both().length).toBeGreaterThanOrEqual(5), WAIT);
 
-    const [asks, listens] = one.asked > 0 ? [one, two] : [two, one];
-    expect(listens.asked).toBe(0);
+    const [asks, listens] = one.readCount > 0 ? [one, two] : [two, one];
+    expect(listens.readCount).toBe(0);
     const late = both().map((sheet) => {
       const [here, there] = [one.shown.get(sheet), two.shown.get(sheet)];
       expect(here?.gold).toBe(there?.gold);
@@ -54,7 +54,7 @@ it.runIf(testEngine === "postgres")(
     asks.child.kill("SIGKILL");
     const seen = listens.shown.size;
     await vi.waitFor(() => {
-      expect(listens.asked).toBeGreaterThan(0);
+      expect(listens.readCount).toBeGreaterThan(0);
       expect(listens.shown.size).toBeGreaterThan(seen);
     }, WAIT);
   },
@@ -67,15 +67,15 @@ it.runIf(testEngine === "postgres")(
     const TICK_MS = 4000;
     await using database = await freshDatabase();
     using one = startProcess(database.url ?? "", TICK_MS);
-    await vi.waitFor(() => expect(one.asked).toBeGreaterThan(0), WAIT);
+    await vi.waitFor(() => expect(one.readCount).toBeGreaterThan(0), WAIT);
     using two = startProcess(database.url ?? "", TICK_MS);
-    await vi.waitFor(() => expect(two.child.connected && one.asked > 1).toBe(true), WAIT);
-    const asked = one.asked;
-    await vi.waitFor(() => expect(one.asked).toBeGreaterThan(asked + 1), WAIT);
-    expect(two.asked).toBe(0);
+    await vi.waitFor(() => expect(two.child.connected && one.readCount > 1).toBe(true), WAIT);
+    const readCount = one.readCount;
+    await vi.waitFor(() => expect(one.readCount).toBeGreaterThan(readCount + 1), WAIT);
+    expect(two.readCount).toBe(0);
     const killedAt = Date.now();
     one.child.kill("SIGKILL");
-    await vi.waitFor(() => expect(two.asked).toBeGreaterThan(0), WAIT);
+    await vi.waitFor(() => expect(two.readCount).toBeGreaterThan(0), WAIT);
     // The limit includes one second for a busy machine.
     expect(two.askedAt - killedAt).toBeLessThan(2 * TICK_MS + 1000);
   },

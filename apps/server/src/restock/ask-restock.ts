@@ -8,8 +8,8 @@ import { Refusal } from "../platform/errors.ts";
 import { sendersOf } from "../platform/senders.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import { canBeBought } from "./can-be-bought.ts";
+import { notifyOfRestock } from "./notify-of-restock.ts";
 import { confirmRequest, countOpen, findRequest, forgetOld, keepRequest } from "./queries.ts";
-import { tellOfStock } from "./tell-of-stock.ts";
 
 /** The settings with which links in letters are built and signed. */
 type LinkConfig = Pick<Config, "publicUrl" | "secret">;
@@ -133,6 +133,6 @@ export async function confirmRestock(
   await act(app, actor, async (act) => {
     const confirmed = id === null ? null : await confirmRequest(act.tx, id, act.at);
     if (!confirmed) throw new Refusal("link_dead");
-    await tellOfStock(act, confirmed.productId);
+    await notifyOfRestock(act, confirmed.productId);
   });
 }

@@ -1,3 +1,3 @@
 export { restockQuestion } from "./ask-restock.ts";
+export { notifyOfRestock } from "./notify-of-restock.ts";
 export { findRequest, removeRequestsLike } from "./queries.ts";
-export { tellOfStock } from "./tell-of-stock.ts";

@@ -126,9 +126,11 @@ export async function removeRequestsLike(tx: Tx, id: string): Promise<void> {
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const isOver = or(isNull(requests.confirmedAt), isNotNull(requests.toldAt));
-  await tx.delete(requests).where(and(isOver, lt(requests.askedAt, before), toldBefore(before)));
+  await tx
+    .delete(requests)
+    .where(and(isOver, lt(requests.askedAt, before), notifiedBefore(before)));
 }
 
-function toldBefore(before: Date): SQL | undefined {
+function notifiedBefore(before: Date): SQL | undefined {
   return or(isNull(requests.toldAt), lt(requests.toldAt, before));
 }

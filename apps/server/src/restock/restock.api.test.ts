@@ -10,8 +10,8 @@ import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { products } from "../catalogue/tables.ts";
 import { newId } from "../platform/ids.ts";
+import { notifyOfRestock } from "./notify-of-restock.ts";
 import { restockRequests } from "./tables.ts";
-import { tellOfStock } from "./tell-of-stock.ts";
 
 const PATIENCE = { timeout: 30_000, interval: 30 };
 const DAY_MS = 24 * 3_600_000;
@@ -169,13 +169,13 @@ describe("whoever waits for a sold-out piece", () => {
     await db.update(products).set({ stock: 1 }).where(eq(products.id, productId));
     const app = appOn(shop.database, () => shop.clock.now);
     app.outbox.connect({});
-    const told: string[] = [];
+    const emails: string[] = [];
     const look = () =>
       testAct(app, (act) =>
-        tellOfStock({ ...act, tell: (event) => void told.push(event.type) }, productId),
+        notifyOfRestock({ ...act, tell: (event) => void emails.push(event.type) }, productId),
       );
     await Promise.all([look(), look(), look()]);
-    expect(told).toEqual(["restock.arrived"]);
+    expect(emails).toEqual(["restock.arrived"]);
   });
 
   it("names the piece in the language of the reader", async () => {
@@ -230,8 +230,8 @@ describe("the addresses of those who wait", () => {
     await ask(unconfirmed);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * DAY_MS);
     await ask(other);
-    const kept = (await db.select().from(restockRequests)).map(({ email }) => email);
-    expect(kept).toContain(other);
-    expect(kept).not.toContain(unconfirmed);
+    const emails = (await db.select().from(restockRequests)).map(({ email }) => email);
+    expect(emails).toContain(other);
+    expect(emails).not.toContain(unconfirmed);
   });
 });

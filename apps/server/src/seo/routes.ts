@@ -9,7 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { createByteCache } from "../platform/http/byte-cache.ts";
 import type { Rendered } from "../platform/http/cached-reply.ts";
-import { keptRoute } from "../platform/http/cached-route.ts";
+import { cachedRoute } from "../platform/http/cached-route.ts";
 import { API_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { isId } from "../platform/ids.ts";
 import { SETTINGS } from "../platform/versions.ts";
@@ -62,7 +62,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
       method: "GET",
       url,
       schema: { hide: true },
-      ...keptRoute(
+      ...cachedRoute(
         { cache, limits: api.limits },
         pathOf,
         async (request, _reply, startedAt): Promise<Rendered> => {

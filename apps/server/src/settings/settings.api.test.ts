@@ -10,7 +10,7 @@ import {
 } from "@suvarna/contract/settings/staff";
 import { approve } from "@suvarna/contract/staff/staff";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptOf } from "../../test/approvals.ts";
+import { pendingApprovalOf } from "../../test/approvals.ts";
 import { fillCart } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { applySellerSettings } from "../content/index.ts";
@@ -69,7 +69,7 @@ describe("settings", () => {
     };
     expect(await gstOf()).toBe(18);
     const body = { values: { gstRateBp: 300 }, ...REASON };
-    const request = keptOf(await as(owner).call(changeSettings, { headers: {}, body }));
+    const request = pendingApprovalOf(await as(owner).call(changeSettings, { headers: {}, body }));
     expect(request).toMatchObject({ before: { gstRateBp: 1800 }, after: { gstRateBp: 300 } });
     expect(await gstOf()).toBe(18);
     await as(second).call(approve, { params: { id: request._id } });
@@ -83,7 +83,7 @@ describe("settings", () => {
 
   it("are not changed by an old request, nor beyond what the law allows", async () => {
     const ask = async (panAbovePaise: number) =>
-      keptOf(
+      pendingApprovalOf(
         await as(owner).call(changeSettings, {
           headers: {},
           body: { values: { panAbovePaise }, ...REASON },
@@ -121,7 +121,7 @@ describe("the shop's identity", () => {
     expect((await read()).identity).toMatchObject({ hours: changed.hours, tagline: "New" });
 
     const legal = { ...(await read()).identity, legalName: "Another Private Limited" };
-    const request = keptOf(
+    const request = pendingApprovalOf(
       await as(owner).call(changeIdentity, { headers: {}, body: { identity: legal, ...REASON } }),
     );
     await as(second).call(approve, { params: { id: request._id } });
@@ -136,7 +136,7 @@ describe("the codes of tax documents", () => {
     return { codes, series, headers: { "if-match": taxCodesVersion } };
   };
   const agree = (answer: unknown) =>
-    as(second).call(approve, { params: { id: keptOf(answer as never)._id } });
+    as(second).call(approve, { params: { id: pendingApprovalOf(answer as never)._id } });
 
   it("wait for a second person, and stand on the next document of a series", async () => {
     const { codes, series, headers } = await codesNow();
@@ -148,7 +148,7 @@ describe("the codes of tax documents", () => {
     };
     const body = { codes: wanted, ...REASON };
     const answer = await as(owner).call(changeTaxCodes, { headers, body });
-    expect(keptOf(answer)).toMatchObject({
+    expect(pendingApprovalOf(answer)).toMatchObject({
       before: { "HSN of gold": "711319", "prefix of invoice": "INV" },
       after: { "HSN of gold": "71131910", "prefix of invoice": "SV" },
     });

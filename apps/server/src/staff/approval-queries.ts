@@ -10,8 +10,8 @@ export async function insertApproval(
   tx: Tx,
   row: typeof approvals.$inferInsert,
 ): Promise<ApprovalRow> {
-  const [kept] = await tx.insert(approvals).values(row).returning();
-  return kept as ApprovalRow;
+  const [approval] = await tx.insert(approvals).values(row).returning();
+  return approval as ApprovalRow;
 }
 
 /** Returns a request; null when there is none with this id. */

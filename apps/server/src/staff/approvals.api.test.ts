@@ -2,7 +2,7 @@ import { listAudit } from "@suvarna/contract/audit/staff";
 import { getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import { approve, cancel, changePerson, getApproval, refuse } from "@suvarna/contract/staff/staff";
 import { describe, expect, it } from "vitest";
-import { keptOf } from "../../test/approvals.ts";
+import { pendingApprovalOf } from "../../test/approvals.ts";
 import type { Session } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { addStaffAtWork } from "../../test/shoppers.ts";
@@ -54,15 +54,15 @@ describe("rates beyond the limit", () => {
   });
 
   it("are told by letter to the people who may approve them, and to nobody else", async () => {
-    const told = async ({ email }: Session) =>
+    const approvalLetters = async ({ email }: Session) =>
       (await shop.messagesTo(email)).filter(({ kind }) => kind === "approval-asked");
     const newcomer = await addStaffAtWork(shop.acts, "rates", shop.clock.now);
     const maker = await shop.staff("catalogue");
     await askForRates();
-    const [letter] = await told(second);
+    const [letter] = await approvalLetters(second);
     expect(letter?.text).toContain("Kiran Rao");
     expect(letter?.text).toContain("The board of the city");
-    for (const other of [asker, newcomer, maker]) expect(await told(other)).toEqual([]);
+    for (const other of [asker, newcomer, maker]) expect(await approvalLetters(other)).toEqual([]);
   });
 
   it("are no request when they are near, and a request when many small steps go far", async () => {
@@ -73,7 +73,7 @@ describe("rates beyond the limit", () => {
     pass(24 * 60 * MINUTE_MS);
     expect(await enter(14_100)).toHaveProperty("prices");
     pass(MINUTE_MS);
-    keptOf(await enter(14_660));
+    pendingApprovalOf(await enter(14_660));
     expect(await newestGold()).toBe(14_100);
   });
 
@@ -86,7 +86,7 @@ describe("rates beyond the limit", () => {
       const gone = await owner.call(withdrawRates, { body }).catch(() => null);
       if (!gone) break;
     }
-    keptOf(await enter(4100));
+    pendingApprovalOf(await enter(4100));
   });
 
   it.each([

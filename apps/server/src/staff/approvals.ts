@@ -38,9 +38,9 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
       const { subject, before, after } = described;
       const id = newId(at.getTime());
       const expiresAt = approvalExpiry(kind, limits, at);
-      const asked = { askedBy: actor.userId, askedAt: at, expiresAt };
+      const requestFields = { askedBy: actor.userId, askedAt: at, expiresAt };
       const content = { kind, payload, subject, before, after, reason };
-      const row = await insertApproval(tx, { id, state: "waiting", ...content, ...asked });
+      const row = await insertApproval(tx, { id, state: "waiting", ...content, ...requestFields });
       record({
         what: "approval.asked",
         subject: id,

@@ -4,7 +4,7 @@ import { approve, cancel, getApproval, listApprovals, refuse } from "@suvarna/co
 import { paise } from "@suvarna/domain/money";
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { describe, expect, it } from "vitest";
-import { keptOf } from "../../test/approvals.ts";
+import { pendingApprovalOf } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session } from "../../test/open-shop.ts";
 import {
@@ -86,14 +86,18 @@ describe("money above the limit", () => {
   it("goes back by two persons, once", async () => {
     const { id, total } = await paidOrder();
     const desk = await shop.staff("orders");
-    const request = keptOf(await as(desk).call(moveOrder, { ...params(id), body: cancelling }));
+    const request = pendingApprovalOf(
+      await as(desk).call(moveOrder, { ...params(id), body: cancelling }),
+    );
     expect(request).toMatchObject({
       kind: "order.cancel",
       subject: id,
       after: { state: "cancelled", amountBack: paise(total) },
     });
     expect((await as(desk).call(getDeskOrder, params(id))).state).toBe("confirmed");
-    const twice = keptOf(await as(desk).call(moveOrder, { ...params(id), body: cancelling }));
+    const twice = pendingApprovalOf(
+      await as(desk).call(moveOrder, { ...params(id), body: cancelling }),
+    );
     const other = as(await shop.staff("orders"));
     await other.call(approve, params(request._id));
     expect(["cancelled", "refunded"]).toContain(
@@ -116,7 +120,7 @@ describe("money above the limit", () => {
       });
     const small = await refund(30_000);
     expect(small).toMatchObject({ refunds: [{ amount: 30_000 }] });
-    const request = keptOf(await refund(25_000));
+    const request = pendingApprovalOf(await refund(25_000));
     expect(request).toMatchObject({
       kind: "order.refund",
       subject: id,
@@ -152,7 +156,9 @@ describe("money above the limit", () => {
   it("is not sent when the order has moved on since", async () => {
     const { id } = await paidOrder();
     const desk = await shop.staff("orders");
-    const request = keptOf(await as(desk).call(moveOrder, { ...params(id), body: cancelling }));
+    const request = pendingApprovalOf(
+      await as(desk).call(moveOrder, { ...params(id), body: cancelling }),
+    );
     const body = { from: "confirmed", to: "processing" } as const;
     await as(desk).call(moveOrder, { ...params(id), body });
     const other = as(await shop.staff("orders"));

@@ -29,9 +29,9 @@ export async function approveRequest(
   id: string,
 ): Promise<ApprovalRow> {
   const { row, problem } = await act(dependencies.app, actor, async (act) => {
-    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "approve" });
-    const problem = await carryOut(act, dependencies, asked);
-    const row = await decide(act, actor, asked, problem ? "outdated" : "approved", problem);
+    const approval = await lockDecidable(act, dependencies, actor, { id, decision: "approve" });
+    const problem = await carryOut(act, dependencies, approval);
+    const row = await decide(act, actor, approval, problem ? "outdated" : "approved", problem);
     return { row, problem };
   });
   if (problem !== null) throw new Refusal("approval_outdated", { message: problem });
@@ -48,8 +48,8 @@ export function refuseRequest(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<ApprovalRow> {
   return act(dependencies.app, actor, async (act) => {
-    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "refuse" });
-    return decide(act, actor, asked, "refused", reason);
+    const approval = await lockDecidable(act, dependencies, actor, { id, decision: "refuse" });
+    return decide(act, actor, approval, "refused", reason);
   });
 }
 
@@ -63,8 +63,8 @@ export function cancelRequest(
   id: string,
 ): Promise<ApprovalRow> {
   return act(dependencies.app, actor, async (act) => {
-    const asked = await lockDecidable(act, dependencies, actor, { id, decision: "cancel" });
-    return decide(act, actor, asked, "cancelled", null);
+    const approval = await lockDecidable(act, dependencies, actor, { id, decision: "cancel" });
+    return decide(act, actor, approval, "cancelled", null);
   });
 }
 
@@ -75,10 +75,10 @@ async function lockDecidable(
   { userId }: UserActor,
   { id, decision }: { readonly id: string; readonly decision: ApprovalDecision },
 ): Promise<ApprovalRow> {
-  const asked = await lockApproval(tx, id);
-  if (!asked) throw new Refusal("approval_not_found");
+  const approval = await lockApproval(tx, id);
+  if (!approval) throw new Refusal("approval_not_found");
   // The role is read again, because it may have changed since the call was authorised.
-  const person = (await lockStaff(tx, [userId, asked.askedBy])).get(userId);
+  const person = (await lockStaff(tx, [userId, approval.askedBy])).get(userId);
   const isActive = person !== undefined && person.suspendedAt === null;
   const decider = {
     userId,
@@ -86,9 +86,9 @@ async function lockDecidable(
     since: person?.since ?? null,
   };
   const { newcomerMs } = limits;
-  const problem = whyNotDecide(asked, decider, decision, { now, newcomerMs });
+  const problem = whyNotDecide(approval, decider, decision, { now, newcomerMs });
   if (problem) throw new Refusal(problem);
-  return asked;
+  return approval;
 }
 
 async function decide(

@@ -24,12 +24,12 @@ export async function putInvitation(
   now: Date,
 ): Promise<InvitationRow> {
   await tx.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
-  const [kept] = await tx
+  const [invitation] = await tx
     .insert(staffInvitations)
     .values(row)
     .onConflictDoUpdate({ target: staffInvitations.email, set: row })
     .returning();
-  return kept as InvitationRow;
+  return invitation as InvitationRow;
 }
 
 /**

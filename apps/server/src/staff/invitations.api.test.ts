@@ -41,10 +41,10 @@ describe("an invitation", () => {
     expect(await personOf(user._id)).toMatchObject({ role: "rates", suspendedAt: null });
     const after = await as(owner).call(listInvitations, {});
     expect(after.items.map((each) => each.email)).not.toContain(email);
-    const told = await shop.messagesTo(shop.config.staff.email);
-    expect(told.some(({ kind, text }) => kind === "staff-joined" && text?.includes("Leela"))).toBe(
-      true,
-    );
+    const letters = await shop.messagesTo(shop.config.staff.email);
+    expect(
+      letters.some(({ kind, text }) => kind === "staff-joined" && text?.includes("Leela")),
+    ).toBe(true);
   });
 
   it("works once, also when its link is opened twice at the same moment", async () => {

@@ -35,7 +35,7 @@ export function registerLive(
     moved: (at) => shared.report(at),
   });
   draining.onBegin(socket.leave);
-  const shared = sharePresence(app.database, fastify.log, presence, socket.tellPlace);
+  const shared = sharePresence(app.database, fastify.log, presence, socket.sendPresence);
   const hints = createStaffHints(app.database, fastify.log, socket.send);
   app.outbox.onCommit(hints.note);
   fastify.get(

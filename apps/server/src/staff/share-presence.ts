@@ -41,7 +41,7 @@ export function sharePresence(
   const from = crypto.randomUUID();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell({ at, people }: Omit<PlaceReport, "from">): void {
+  function broadcast({ at, people }: Omit<PlaceReport, "from">): void {
     const text = JSON.stringify({ from, at, people: people.slice(0, MOST_PEOPLE) });
     database.autocommit.execute(sql`select pg_notify(${CHANNEL}, ${text})`).catch((error) => {
       log.warn({ err: error }, "other processes do not hear who has what open");
@@ -49,14 +49,14 @@ export function sharePresence(
   }
 
   function repeat(): void {
-    for (const own of presence.own()) tell(own);
+    for (const own of presence.own()) broadcast(own);
     for (const at of presence.expire()) changed(at);
   }
 
   return {
     report(at) {
       const own = presence.own().find((each) => each.at.topic === at.topic && each.at.id === at.id);
-      tell(own ?? { at, people: [] });
+      broadcast(own ?? { at, people: [] });
     },
     async start() {
       await database.listen(CHANNEL, {

@@ -94,10 +94,10 @@ describe("the staff socket", () => {
     const support = await listen((await shop.staff("support")).token);
     const catalogue = await listen((await shop.staff("catalogue")).token);
     await Promise.all([support.welcomed(), catalogue.welcomed()]);
-    const told = (heard: StaffHint[], topic: string) =>
+    const expectTopic = (heard: StaffHint[], topic: string) =>
       vi.waitFor(() => expect(heard.map((hint) => hint.topic)).toContain(topic));
     const shopper = await shop.signUp();
-    await told(support.hints, "customers");
+    await expectTopic(support.hints, "customers");
     const { id } = await shop.client(shopper.token).call(sendTicket, {
       body: {
         typeOfSupport: "billing",
@@ -106,11 +106,11 @@ describe("the staff socket", () => {
         contactDetails: shopper.email,
       },
     });
-    await told(support.hints, "tickets");
+    await expectTopic(support.hints, "tickets");
     support.hints.length = 0;
     const body = { text: "Here is more about it." };
     await shop.client(shopper.token).call(replyToTicket, { params: { id }, body });
-    await told(support.hints, "tickets");
+    await expectTopic(support.hints, "tickets");
     const query = { available: "true", sort: "price-asc", limit: 50 } as const;
     const { products } = await shop.client().call(pageProducts, { query });
     const many = products.find(({ stock, sizes }) => (stock ?? 0) > 3 && sizes === null);
@@ -138,8 +138,10 @@ describe("the staff socket", () => {
     /** Waits until the last message about the place names exactly the people with these ids. */
     const last = (texts: readonly string[], people: readonly { userId: string }[]) =>
       vi.waitFor(() => {
-        const said = texts.filter((text) => text.includes('"present"')).at(-1);
-        const { others } = JSON.parse(said ?? "{}") as { others?: { _id: string; name: string }[] };
+        const presence = texts.filter((text) => text.includes('"present"')).at(-1);
+        const { others } = JSON.parse(presence ?? "{}") as {
+          others?: { _id: string; name: string }[];
+        };
         expect(others?.map(({ _id }) => _id).sort()).toEqual(
           people.map(({ userId }) => userId).sort(),
         );

@@ -108,9 +108,9 @@ it("follows the newest of too many moves at the next heartbeat", async () => {
   await vi.advanceTimersByTimeAsync(BEAT_MS);
   expect(first.others()).toEqual(["second"]);
   // A heartbeat without a change sends no message to anybody.
-  const told = first.heard.length;
+  const hintCount = first.heard.length;
   await vi.advanceTimersByTimeAsync(BEAT_MS);
-  expect(first.heard).toHaveLength(told);
+  expect(first.heard).toHaveLength(hintCount);
 });
 
 it("takes a person away from a place that the role may not read any more", async () => {
@@ -120,9 +120,9 @@ it("takes a person away from a place that the role may not read any more", async
   roles["second"] = "rates";
   await vi.advanceTimersByTimeAsync(BEAT_MS);
   expect(first.others()).toEqual([]);
-  const told = second.heard.length;
+  const hintCount = second.heard.length;
   (await join("first")).say(order("a"));
-  expect(second.heard).toHaveLength(told);
+  expect(second.heard).toHaveLength(hintCount);
 });
 
 it("closes the sockets of a draining process one after the other, also those that join meanwhile", async () => {

@@ -49,7 +49,7 @@ export interface StaffSocket {
   /** Sends hints to each client whose role may read the topics of the hints. */
   send(hints: readonly StaffHint[]): void;
   /** Tells all clients at a place which other people have the place open. */
-  tellPlace(at: StaffPlace): void;
+  sendPresence(at: StaffPlace): void;
   /**
    * Closes all connections, also those that are opened meanwhile, at random moments within `ms`
    * milliseconds.
@@ -67,7 +67,7 @@ interface Member {
   /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
   /** The place that the client last reported to have open. */
-  said: StaffPlace | null;
+  reportedPlace: StaffPlace | null;
   /**
    * The place at which others see the client: the reported place, if the client's role may read it.
    */
@@ -110,7 +110,7 @@ export function createStaffSocket(
     if (own.length >= limits.perPerson) return member.client.close(STAFF_CLOSE_CODES.too_many);
     member.identity = identity;
     member.name = name;
-    tell(member, { type: "welcome" });
+    send(member, { type: "welcome" });
     follow(member);
   }
 
@@ -132,9 +132,9 @@ export function createStaffSocket(
 
   /** Stores the place that a client reports to have open. */
   function hear(member: Member, text: string): void {
-    const said = whereaboutsIn(text);
-    if (said === undefined) return;
-    member.said = said;
+    const whereabouts = whereaboutsIn(text);
+    if (whereabouts === undefined) return;
+    member.reportedPlace = whereabouts;
     if (member.moves === 0) return;
     member.moves--;
     follow(member);
@@ -145,35 +145,36 @@ export function createStaffSocket(
    * it.
    */
   function follow(member: Member): void {
-    const { identity, name, said } = member;
+    const { identity, name, reportedPlace } = member;
     // A client that has disconnected, or whose token is not accepted yet, has no place.
     if (identity === null || !members.has(member)) return;
-    const at = said && mayHear(identity.staffRole, said.topic) ? said : null;
+    const at =
+      reportedPlace && mayHear(identity.staffRole, reportedPlace.topic) ? reportedPlace : null;
     if (at === member.at) return;
     member.at = at;
     settle(presence.move(member, { _id: identity.userId, name }, at));
     // The client that has just opened the place learns who else has it open.
-    if (at !== null) tellPlace(at);
+    if (at !== null) sendPresence(at);
   }
 
   function settle(places: readonly StaffPlace[]): void {
     for (const at of places) {
-      tellPlace(at);
+      sendPresence(at);
       moved(at);
     }
   }
 
-  function tellPlace(at: StaffPlace): void {
+  function sendPresence(at: StaffPlace): void {
     const people = presence.peopleAt(at);
     for (const member of members) {
       const { identity } = member;
       if (identity === null || member.at?.topic !== at.topic || member.at.id !== at.id) continue;
       const others = people.filter(({ _id }) => _id !== identity.userId);
-      tell(member, { type: "present", at, others });
+      send(member, { type: "present", at, others });
     }
   }
 
-  function tell({ client }: Member, message: StaffMessage): void {
+  function send({ client }: Member, message: StaffMessage): void {
     if (client.bufferedAmount > limits.unreadBytes) client.terminate();
     else if (client.readyState === client.OPEN) client.send(JSON.stringify(message));
   }
@@ -191,7 +192,7 @@ export function createStaffSocket(
         identity: null,
         name: "",
         isAlive: true,
-        said: null,
+        reportedPlace: null,
         at: null,
         moves: MOVES,
       };
@@ -222,10 +223,10 @@ export function createStaffSocket(
       for (const member of members) {
         const role = member.identity?.staffRole ?? null;
         const heard = hints.filter(({ topic }) => mayHear(role, topic));
-        if (heard.length > 0) tell(member, { type: "changed", hints: heard });
+        if (heard.length > 0) send(member, { type: "changed", hints: heard });
       }
     },
-    tellPlace,
+    sendPresence: sendPresence,
     leave(ms) {
       departure.begin(
         [...members].map(({ client }) => client),

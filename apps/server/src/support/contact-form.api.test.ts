@@ -37,9 +37,9 @@ describe("the contact form", () => {
       supportQuery: `Call me on [number] or at [e-mail]. ${SCRIPT}`,
       createdAt: shop.clock.now.toISOString(),
     });
-    const said = JSON.stringify(abouts);
+    const entries = JSON.stringify(abouts);
     for (const secret of [body.contactEmail, "98000", "98111", "Nair", "home.example"]) {
-      expect(said).not.toContain(secret);
+      expect(entries).not.toContain(secret);
     }
     expect(await ticketForStaff(id)).toMatchObject({
       name: "Meera Nair",
@@ -79,13 +79,13 @@ describe("the contact form", () => {
   });
 
   it("names what is missing, wrong or too long", async () => {
-    for (const [said, field] of [
+    for (const [body, field] of [
       [{ fullName: "  " }, "fullName"],
       [{ contactEmail: "me" }, "contactEmail"],
       [{ supportQuery: "" }, "supportQuery"],
       [{ supportQuery: "x".repeat(5001) }, "supportQuery"],
     ] as const) {
-      const sending = anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
+      const sending = anyone().call(calls.sendSupportQuery, { body: aQuery(body) });
       await expect(sending).rejects.toMatchObject({
         status: 400,
         fields: { [field]: expect.any(String) },

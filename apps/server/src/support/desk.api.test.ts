@@ -109,7 +109,7 @@ describe("canned answers", () => {
     asMoti().call(desk.addCannedAnswer, { body: { title, text } });
 
   it("are kept once for each title, with known fields, and changed by one person at a time", async () => {
-    const said = await add("Weight, lighter", "Dear {first name}, {refund} goes back.");
+    const answer = await add("Weight, lighter", "Dear {first name}, {refund} goes back.");
     await expect(add("Weight, lighter", "Again")).rejects.toMatchObject({
       code: "answer_title_taken",
     });
@@ -118,13 +118,13 @@ describe("canned answers", () => {
     });
     const change = (text: string) =>
       asOwner().call(desk.changeCannedAnswer, {
-        params: { id: said._id },
-        headers: { "if-match": said.version },
-        body: { title: said.title, text },
+        params: { id: answer._id },
+        headers: { "if-match": answer.version },
+        body: { title: answer.title, text },
       });
     expect((await change("Dear {name}")).text).toBe("Dear {name}");
     await expect(change("Hello")).rejects.toMatchObject({ code: "changed_meanwhile" });
-    await asMoti().call(desk.removeCannedAnswer, { params: { id: said._id } });
+    await asMoti().call(desk.removeCannedAnswer, { params: { id: answer._id } });
     expect((await asMoti().call(desk.listCannedAnswers, {})).answers).toEqual([]);
   });
 

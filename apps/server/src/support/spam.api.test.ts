@@ -28,12 +28,12 @@ describe("what looks like spam", () => {
     ["the hidden field is filled", { website: "https://pills.example" }],
     ["many links", { supportQuery: "http://a.example http://b.example http://c.example" }],
     ["haste and a link", { supportQuery: "See www.pills.example", stamp: "made.up.stamp" }],
-  ])("%s: it is kept, not shown, and nobody is written to", async (_sign, said) => {
-    const body = aQuery({ website: "", ...said });
+  ])("%s: it is kept, not shown, and nobody is written to", async (_sign, overrides) => {
+    const body = aQuery({ website: "", ...overrides });
     const { id } = await anyone().call(calls.sendSupportQuery, { body });
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
     expect(abouts.map(({ supportQuery }) => supportQuery)).not.toContain(
-      "website" in said ? "https://pills.example" : body.supportQuery,
+      "website" in overrides ? "https://pills.example" : body.supportQuery,
     );
     expect(await lettersTo(body.contactEmail)).toEqual([]);
     expect((await waiting()).map((ticket) => ticket.id)).not.toContain(id);
@@ -131,7 +131,8 @@ describe("what looks like spam", () => {
   });
 
   it("is forgotten after ninety days", async () => {
-    const send = (said: object) => anyone().call(calls.sendSupportQuery, { body: aQuery(said) });
+    const send = (overrides: object) =>
+      anyone().call(calls.sendSupportQuery, { body: aQuery(overrides) });
     const spam = await send({ website: "https://pills.example" });
     const person = await send({});
     const { db } = shop.database;

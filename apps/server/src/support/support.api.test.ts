@@ -51,8 +51,8 @@ describe("a ticket", () => {
     [{ description: "" }, "description", "Please enter a description"],
     [{ contactDetails: "" }, "contactDetails", "Please enter your contact details"],
     [{ contactDetails: "98000" }, "contactDetails", "Please enter a valid email address"],
-  ])("with %o is refused in the words of the form", async (said, field, words) => {
-    const sending = anyone().call(calls.sendTicket, { body: aTicket(said) as never });
+  ])("with %o is refused in the words of the form", async (overrides, field, words) => {
+    const sending = anyone().call(calls.sendTicket, { body: aTicket(overrides) as never });
     await expect(sending).rejects.toMatchObject({ status: 400, fields: { [field]: words } });
   });
 

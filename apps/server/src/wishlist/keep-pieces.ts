@@ -4,7 +4,7 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { findKeptIds } from "./queries.ts";
+import { findWishlistIds } from "./queries.ts";
 import { wishlistItems } from "./tables.ts";
 
 /**
@@ -15,9 +15,9 @@ import { wishlistItems } from "./tables.ts";
 export async function keepPiece(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const [id] = await idsInCatalogue(tx, [productId]);
   if (id === undefined) throw new Refusal("product_not_found");
-  const kept = await findKeptIds(tx, userId);
-  if (kept.includes(id)) return false;
-  if ((await remainingRoom(tx, kept)) === 0) throw new Refusal("wishlist_full");
+  const wishlistIds = await findWishlistIds(tx, userId);
+  if (wishlistIds.includes(id)) return false;
+  if ((await remainingRoom(tx, wishlistIds)) === 0) throw new Refusal("wishlist_full");
   return (await insert(tx, userId, [id])) > 0;
 }
 
@@ -32,8 +32,10 @@ export async function mergePieces(
   productIds: readonly string[],
 ): Promise<void> {
   const shown = await idsInCatalogue(tx, productIds);
-  const kept = await findKeptIds(tx, userId);
-  const added = shown.filter((id) => !kept.includes(id)).slice(0, await remainingRoom(tx, kept));
+  const wishlistIds = await findWishlistIds(tx, userId);
+  const added = shown
+    .filter((id) => !wishlistIds.includes(id))
+    .slice(0, await remainingRoom(tx, wishlistIds));
   if (added.length > 0) await insert(tx, userId, added);
 }
 
@@ -51,9 +53,9 @@ async function idsInCatalogue(db: Db, ids: readonly string[]): Promise<string[]>
  * Two devices that add the last piece at the same time may exceed the limit by one; the limit only
  * guards against thousands.
  */
-async function remainingRoom(db: Db, kept: readonly string[]): Promise<number> {
-  if (kept.length < MAX_WISHLIST) return MAX_WISHLIST - kept.length;
-  return Math.max(0, MAX_WISHLIST - (await idsInCatalogue(db, kept)).length);
+async function remainingRoom(db: Db, wishlistIds: readonly string[]): Promise<number> {
+  if (wishlistIds.length < MAX_WISHLIST) return MAX_WISHLIST - wishlistIds.length;
+  return Math.max(0, MAX_WISHLIST - (await idsInCatalogue(db, wishlistIds)).length);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../platform/database.ts";
 import { wishlistItems } from "./tables.ts";
 
 /** Lists the product ids of a user's wishlist, newest first, including removed products. */
-export async function findKeptIds(db: Db, userId: string): Promise<string[]> {
+export async function findWishlistIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: wishlistItems.productId })
     .from(wishlistItems)

@@ -9,7 +9,7 @@ import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import type { Rates } from "../rates/index.ts";
 import { keepPiece, mergePieces } from "./keep-pieces.ts";
-import { dropPiece, findKeptIds } from "./queries.ts";
+import { dropPiece, findWishlistIds } from "./queries.ts";
 import { serializeWishlist } from "./serialize-wishlist.ts";
 
 const endpoints = pair(calls, schemas);
@@ -24,8 +24,8 @@ export interface WishlistDependencies {
 export function registerWishlist(api: Api, { app, rates }: WishlistDependencies): void {
   const { db } = app.database;
   async function show(userId: string, language: string | null): Promise<Wishlist> {
-    const kept = await findKeptIds(db, userId);
-    return serializeWishlist(await productsById(db, kept, rates.perGram(), language));
+    const wishlistIds = await findWishlistIds(db, userId);
+    return serializeWishlist(await productsById(db, wishlistIds, rates.perGram(), language));
   }
   async function drop(actor: UserActor, productId: string): Promise<undefined> {
     if (isId(productId)) await act(app, actor, ({ tx }) => dropPiece(tx, actor.userId, productId));

@@ -39,12 +39,12 @@ const merge = (productIds: string[]) => mine().call(mergeWishlist, { body: { pro
 const now = async () => idsOf(await mine().call(getWishlist, {}));
 
 /** Adds a piece by a plain HTTP request, so that the test sees the status. */
-function post(productId: string, said: object = {}) {
+function post(productId: string, overrides: object = {}) {
   return shop.app.inject({
     method: "POST",
     url: "/api/wishlist/wishlist",
     headers: { authorization: `Bearer ${shopper.token}` },
-    payload: { productId, ...said },
+    payload: { productId, ...overrides },
   });
 }
 
@@ -65,10 +65,10 @@ describe("the wishlist", () => {
   it("begins empty, and is the same under both addresses", async () => {
     expect(await now()).toEqual([]);
     const id = await ring();
-    const kept = await keep(id);
+    const wishlist = await keep(id);
     const params = { userId: shopper.userId };
-    expect(await mine().call(getWishlistOfUser, { params })).toEqual(kept);
-    expect(await mine().call(getWishlist, {})).toEqual(kept);
+    expect(await mine().call(getWishlistOfUser, { params })).toEqual(wishlist);
+    expect(await mine().call(getWishlist, {})).toEqual(wishlist);
   });
 
   it("has what a card shows, at the price of the piece's page", async () => {

@@ -13,7 +13,7 @@ import { openJobs } from "../../src/platform/jobs.ts";
 import { migrate } from "../../src/platform/migrate.ts";
 import { appOn, unguarded } from "../acting.ts";
 import { addCategory, addRing } from "../catalogue.ts";
-import { tellServer, testEngine, urlOf } from "../engine.ts";
+import { runOnServer, testEngine, urlOf } from "../engine.ts";
 import { openMailReceiver } from "../mail-receiver.ts";
 import { redisServers } from "../redis-stand-in.ts";
 import { testConfig } from "../settings.ts";
@@ -93,8 +93,8 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
   const isServer = testEngine === "postgres";
   const url = isServer ? urlOf(name) : null;
   if (url) {
-    await tellServer(`create database ${name}`);
-    steps.defer(() => tellServer(`drop database if exists ${name} with (force)`));
+    await runOnServer(`create database ${name}`);
+    steps.defer(() => runOnServer(`drop database if exists ${name} with (force)`));
   }
   const unmount = isServer || !faults.includes("disk") ? null : await mountSmallDisk(dataDir);
   if (unmount) steps.defer(unmount);
@@ -122,7 +122,7 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
   const { possible, leftOut } = possibleFaults(faults, scene);
   const counts: Record<string, number> = {};
   await Promise.all(processes.map((one) => one.start()));
-  const told = await rage(weather, { scene, possible, buyers, staff, counts });
+  const records = await rage(weather, { scene, possible, buyers, staff, counts });
   await calmDown(scene);
   await passTime(scene);
   for (const one of processes) await one.stop();
@@ -130,7 +130,13 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
   const database = await open();
   try {
     const { received: letters } = mail;
-    const wrong = await faultsIn({ db: database.db, told, stock: STOCK, letters, counts });
+    const wrong = await faultsIn({
+      db: database.db,
+      records: records,
+      stock: STOCK,
+      letters,
+      counts,
+    });
     const endings = processes.flatMap((one) => one.endings);
     counts["ended by itself"] = endings.length;
     // A process of which the disk with the embedded database is full ends by itself and is started
@@ -251,12 +257,12 @@ async function rage(
     pace.end();
   }
 
-  const told: StoryRecord[] = [];
+  const records: StoryRecord[] = [];
   const waiting = [...buyers];
   async function serve(): Promise<void> {
     for (let buyer = waiting.shift(); buyer && !isOver(); buyer = waiting.shift()) {
       const own = chanceOf(seed, 2, buyer.index);
-      told.push(await buy({ shop, staff, coupon: COUPON, chance: own, pace }, buyer));
+      records.push(await buy({ shop, staff, coupon: COUPON, chance: own, pace }, buyer));
     }
   }
   const injecting = injectAll();
@@ -265,9 +271,9 @@ async function rage(
   await injecting;
   counts["steps"] = pace.steps;
   counts["calls repeated"] = shop.repeated;
-  counts["shoppers"] = told.length;
+  counts["shoppers"] = records.length;
   counts["kills and freezes"] = killed;
-  return told;
+  return records;
 }
 
 /**
@@ -278,10 +284,10 @@ async function passTime({ processes, clock }: Scene): Promise<void> {
   const [first] = processes;
   for (let minutes = 0; minutes < 60; minutes += 5) {
     await clock.advance(processes, 5 * MINUTE_MS);
-    await first?.tell({ kind: "settle" });
+    await first?.send({ kind: "settle" });
   }
   for (let hours = 0; hours < 26; hours += 2) {
     await clock.advance(processes, 120 * MINUTE_MS);
-    await first?.tell({ kind: "settle" });
+    await first?.send({ kind: "settle" });
   }
 }

@@ -5,7 +5,7 @@ import type { StoryRecord } from "./story.ts";
 /** The facts with which the shop's data is compared. */
 export interface Evidence {
   readonly db: Db;
-  readonly told: readonly StoryRecord[];
+  readonly records: readonly StoryRecord[];
   /** The initial stock of each ring. */
   readonly stock: number;
   /** The e-mails that arrived at the mail server. */

@@ -1,7 +1,7 @@
 import { open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { tellServer } from "../engine.ts";
+import { runOnServer } from "../engine.ts";
 import type { MailReceiver } from "../mail-receiver.ts";
 import type { Chance } from "./chance.ts";
 import type { ShopProcess } from "./shop-process.ts";
@@ -142,10 +142,10 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
       return isRight ? "clock right again" : ms > 0 ? "clock ahead" : "clock behind";
     }
     case "webhooks":
-      await one.tell({ kind: "disturb", seed: chance.below(1e9) });
+      await one.send({ kind: "disturb", seed: chance.below(1e9) });
       return "webhooks";
     case "gateway":
-      await one.tell({ kind: "trouble", seed: chance.below(1e9) });
+      await one.send({ kind: "trouble", seed: chance.below(1e9) });
       return "gateway";
     case "mail": {
       const manner = chance.pick(MANNERS);
@@ -171,7 +171,7 @@ export async function calmDown({ processes, clock, mail }: Scene): Promise<void>
 
 /** Terminates some of the shop's database connections, even while they execute statements. */
 async function terminate(name: string, chance: Chance): Promise<void> {
-  await tellServer(
+  await runOnServer(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = '${name}' and pid % 3 <> ${chance.below(3)}`,
   );

@@ -29,9 +29,12 @@ export async function moneyFaults({ db, counts }: Evidence, must: Assert): Promi
   const refunds = await db.select().from(paymentRefunds);
   for (const { id, state } of refunds) must(state === "done", `the refund ${id} is ${state}`);
   const owed = sumOf(refunds.map(({ amount }) => amount));
-  const kept = sumOf(book.map(({ amount, refunded }) => amount - refunded));
+  const keptAmount = sumOf(book.map(({ amount, refunded }) => amount - refunded));
   must(back === owed, `${back} went back at the gateway, ${owed} in the book`);
-  must(taken === kept + owed, `${taken} were taken, ${kept} are kept and ${owed} went back`);
+  must(
+    taken === keptAmount + owed,
+    `${taken} were taken, ${keptAmount} are kept and ${owed} went back`,
+  );
   counts["payments"] = paid.length;
   counts["refunds"] = refunds.length;
 }

@@ -24,7 +24,7 @@ const REFUSALS = ["sold_out", "stock_exceeded", "coupon_used_up"];
  * Checks that each shopper has exactly the order that the shop confirmed to them, in a state that
  * follows from the order's history.
  */
-export async function orderFaults({ db, told, letters, counts }: Evidence, must: Assert) {
+export async function orderFaults({ db, records, letters, counts }: Evidence, must: Assert) {
   const byUser = rowsBy(await db.select().from(orders), ({ userId }) => userId);
   const steps = rowsBy(
     await db.select().from(orderHistory).orderBy(asc(orderHistory.position)),
@@ -43,7 +43,7 @@ export async function orderFaults({ db, told, letters, counts }: Evidence, must:
     ({ headers }) => isConfirmation.exec(headers.get("subject") ?? "")?.[1] ?? "",
   );
 
-  for (const story of told) {
+  for (const story of records) {
     const { buyer, orderId, refused, paid, cancelled } = story;
     const [order, ...more] = byUser.get(buyer.userId) ?? [];
     if (orderId === null) {
@@ -69,22 +69,22 @@ export async function orderFaults({ db, told, letters, counts }: Evidence, must:
     }
     must(new Set(history).size === history.length || hasFailedBefore(history), `${at} repeats`);
 
-    const told = (confirmations.get(order.number) ?? []).filter(({ to }) =>
+    const letters = (confirmations.get(order.number) ?? []).filter(({ to }) =>
       to.includes(buyer.email),
     );
     // Several copies of a letter with the same Message-ID count once, because mail programs show
     // one of them.
-    const arrived = new Set(told.map(({ headers }) => headers.get("message-id"))).size;
+    const arrived = new Set(letters.map(({ headers }) => headers.get("message-id"))).size;
     const due = history.includes("confirmed") ? 1 : 0;
     must(arrived === due, `${at} has ${arrived} confirmation letters, not ${due}`);
 
     const money = (captures.get(orderId) ?? []).map(({ capture }) => capture);
-    const kept = money
+    const keptAmounts = money
       .map(({ amount, refunded }) => amount - refunded)
       .filter((amount) => amount > 0);
     const isKept = paymentMethod === "ONLINE" && KEEPING.includes(state);
     const wanted = isKept ? [total] : [];
-    must(kept.join() === wanted.join(), `${at} keeps ${kept.join()} of ${total}`);
+    must(keptAmounts.join() === wanted.join(), `${at} keeps ${keptAmounts.join()} of ${total}`);
 
     if (paid) {
       must(!["pending_payment", "payment_failed"].includes(state), `${at} was said to be paid`);
@@ -95,7 +95,7 @@ export async function orderFaults({ db, told, letters, counts }: Evidence, must:
     if (story.movedTo) must(history.includes(story.movedTo), `${at} was moved and is not`);
     if (story.takenBack) must(history.includes("returned"), `${at} was taken back and is not`);
   }
-  const known = told.filter(({ orderId }) => orderId !== null).length;
+  const known = records.filter(({ orderId }) => orderId !== null).length;
   const stored = [...byUser.values()].flat().length;
   must(known === stored, `shoppers know of ${known} orders, the shop of ${stored}`);
 }

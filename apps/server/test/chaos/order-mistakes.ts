@@ -21,8 +21,8 @@ export const ORDER_MISTAKES: readonly NoticedMistake[] = [
     "a refusal that nobody should see",
     /refused as internal/,
     {
-      evidence: ({ told }) => ({
-        told: told.map((one) => (one.orderId ? one : { ...one, refused: "internal" })),
+      evidence: ({ records }) => ({
+        records: records.map((one) => (one.orderId ? one : { ...one, refused: "internal" })),
       }),
     },
   ],

@@ -41,10 +41,13 @@ export async function messageFaults({ db, letters, counts }: Evidence, must: Ass
 }
 
 /** Checks that each account that was opened exists once, and each ticket too. */
-export async function accountFaults({ db, told, counts }: Evidence, must: Assert): Promise<void> {
+export async function accountFaults(
+  { db, records, counts }: Evidence,
+  must: Assert,
+): Promise<void> {
   const accounts = rowsBy(await db.select().from(users), ({ email }) => email ?? "");
   const opened = rowsBy(await db.select().from(tickets), ({ subject }) => subject);
-  for (const { signedUp, ticket } of told) {
+  for (const { signedUp, ticket } of records) {
     if (signedUp) {
       const has = accounts.get(signedUp)?.length ?? 0;
       must(has === 1, `${signedUp} has ${has} accounts`);
@@ -54,6 +57,6 @@ export async function accountFaults({ db, told, counts }: Evidence, must: Assert
       must(has === 1, `the ticket "${ticket}" is there ${has} times`);
     }
   }
-  counts["accounts"] = told.filter(({ signedUp }) => signedUp).length;
-  counts["tickets"] = told.filter(({ ticket }) => ticket).length;
+  counts["accounts"] = records.filter(({ signedUp }) => signedUp).length;
+  counts["tickets"] = records.filter(({ ticket }) => ticket).length;
 }

@@ -58,8 +58,8 @@ export const PEOPLE_MISTAKES: readonly NoticedMistake[] = [
     "an account that is lost",
     /has 0 accounts/,
     {
-      evidence: ({ told }) => ({
-        told: told.map((one) =>
+      evidence: ({ records }) => ({
+        records: records.map((one) =>
           one.signedUp ? { ...one, signedUp: "lost@shopper.example" } : one,
         ),
       }),

@@ -149,13 +149,13 @@ export class ShopProcess {
   /** Sets the difference between the process's clock and the machine's clock. */
   async setSkew(ms: number): Promise<void> {
     this.#skewMs = ms;
-    await this.tell({ kind: "skew", ms });
+    await this.send({ kind: "skew", ms });
   }
 
   /**
    * Sends a command to the running process. A command whose process dies meanwhile is not repeated.
    */
-  async tell(order: NewOrder): Promise<void> {
+  async send(order: NewOrder): Promise<void> {
     await this.#address;
     const id = this.#orders++;
     const done = Promise.withResolvers<void>();
@@ -204,11 +204,11 @@ export class ShopProcess {
     });
     const opened = Promise.withResolvers<string>();
     let isOpen = false;
-    child.on("message", (said: ProcessMessage) => {
-      if ("ready" in said) {
+    child.on("message", (message: ProcessMessage) => {
+      if ("ready" in message) {
         isOpen = true;
-        opened.resolve(said.ready);
-      } else this.#answered(said.done);
+        opened.resolve(message.ready);
+      } else this.#answered(message.done);
     });
     const ended = once(child, "exit").then(([code, signal]) => {
       const how = `${code ?? signal}: ${errors.trim()}`;

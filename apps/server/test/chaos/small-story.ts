@@ -54,7 +54,7 @@ export async function playSmallStory(): Promise<SmallStory> {
     announced: false,
   } as const;
   await addCoupons(unguarded(db), [coupon], shop.clock.now);
-  const told: StoryRecord[] = [];
+  const records: StoryRecord[] = [];
 
   /** Orders a ring as a new shopper, by default with cash on delivery. */
   async function order(gateway?: string, { withCoupon = false } = {}) {
@@ -66,7 +66,7 @@ export async function playSmallStory(): Promise<SmallStory> {
     const payment = gateway ? ({ paymentMethod: "ONLINE", gateway } as const) : {};
     const placed = await placeOrder(shop, shopper, { cartId, ...payment }, `key-${cartId}`);
     const story = noteOf(shopper, cartId, placed.order._id);
-    told.push(story);
+    records.push(story);
     return { shopper, placed, story };
   }
 
@@ -95,13 +95,13 @@ export async function playSmallStory(): Promise<SmallStory> {
 
   const late = await shop.signUp();
   const refused: StoryRecord = { ...noteOf(late, "", null), refused: "sold_out" };
-  told.push(refused);
+  records.push(refused);
   Object.assign(paid.story, { signedUp: paid.shopper.email, ticket: await openTicket(shop) });
 
   const everything = opened.move();
   return {
     shop,
-    evidence: { db, told, stock: STOCK, letters: mail.received, counts: {} },
+    evidence: { db, records: records, stock: STOCK, letters: mail.received, counts: {} },
     paid: paid.story,
     cancelled: undone.story,
     returned: back.story,

@@ -65,7 +65,7 @@ const PASSWORD = "a-good-password-of-the-shopper";
  */
 export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
   const { shop, chance, pace } = stage;
-  const told: StoryRecord = {
+  const record: StoryRecord = {
     buyer,
     orderId: null,
     paid: false,
@@ -76,8 +76,8 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
     ticket: null,
   };
   const me: Caller = { token: buyer.token, address: addressOf(buyer.index) };
-  if (chance.percent(10)) await signUp(stage, me, told);
-  if (chance.percent(10)) await openTicket(stage, me, told);
+  if (chance.percent(10)) await signUp(stage, me, record);
+  if (chance.percent(10)) await openTicket(stage, me, record);
   if (chance.percent(25)) {
     await pace.step();
     await shop.call(me, applyCoupon, { body: { code: stage.coupon } }).catch(ignoreRefusal);
@@ -103,12 +103,12 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
   const placed = answers.find((answer) => answer.status === "fulfilled")?.value;
   if (!placed) {
     for (const answer of answers) {
-      if (answer.status === "rejected") told.refused = refusalOf(answer.reason);
+      if (answer.status === "rejected") record.refused = refusalOf(answer.reason);
     }
-    return told;
+    return record;
   }
-  told.orderId = placed.order._id;
-  hear(told, placed.order);
+  record.orderId = placed.order._id;
+  hear(record, placed.order);
   const params = { id: placed.order._id };
   let seen = placed.order;
 
@@ -128,11 +128,11 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
       const proof = result?.proof;
       const body = { orderId: params.id, ...(chance.percent(80) ? proof : {}) };
       const verified = await shop.call(me, calls.verifyOrder, { body }).catch(ignoreRefusal);
-      if (verified) hear(told, verified.order);
+      if (verified) hear(record, verified.order);
     }
     await pace.step();
     seen = await shop.call(me, calls.getOrder, { params });
-    hear(told, seen);
+    hear(record, seen);
     session = undefined;
     if (seen.state === "payment_failed" && chance.percent(70)) {
       await pace.step();
@@ -141,30 +141,30 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
     }
   }
   if (chance.percent(10)) await cancel();
-  else if (seen.state === "confirmed" && chance.percent(50)) await deliver(stage, me, told);
-  return told;
+  else if (seen.state === "confirmed" && chance.percent(50)) await deliver(stage, me, record);
+  return record;
 
   async function cancel(): Promise<void> {
     await pace.step();
     const cancelled = await shop
       .call(me, calls.cancelOrder, { params, body: {} })
       .catch(ignoreRefusal);
-    if (cancelled) told.cancelled = true;
+    if (cancelled) record.cancelled = true;
   }
 }
 
 /** Moves the order to delivered as staff, and returns some orders as the shopper. */
-async function deliver(stage: Stage, me: Caller, told: StoryRecord): Promise<void> {
+async function deliver(stage: Stage, me: Caller, record: StoryRecord): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
-  const params = { id: told.orderId ?? "" };
+  const params = { id: record.orderId ?? "" };
   let from: "confirmed" | "processing" | "shipped" = "confirmed";
   for (const to of ["processing", "shipped", "delivered"] as const) {
     await pace.step();
     const moved = await shop
       .call(staff, moveOrder, { params, body: { from, to } })
       .catch(ignoreRefusal);
-    if (moved && "state" in moved) told.movedTo = moved.state;
+    if (moved && "state" in moved) record.movedTo = moved.state;
     if (chance.percent(15) || to === "delivered") break;
     from = to;
   }
@@ -178,16 +178,16 @@ async function deliver(stage: Stage, me: Caller, told: StoryRecord): Promise<voi
   const decided = await shop
     .call(staff, decideReturn, { params, body: { accept } })
     .catch(ignoreRefusal);
-  if (decided && accept) told.takenBack = true;
+  if (decided && accept) record.takenBack = true;
 }
 
 /**
  * Opens an account. If the shop says that the e-mail address is taken, an earlier try of the same
  * call has opened the account and its reply was lost.
  */
-async function signUp({ shop, pace }: Stage, me: Caller, told: StoryRecord): Promise<void> {
+async function signUp({ shop, pace }: Stage, me: Caller, record: StoryRecord): Promise<void> {
   await pace.step();
-  const { buyer } = told;
+  const { buyer } = record;
   const email = `new-${buyer.email}`;
   const phone = `+918${String(buyer.index).padStart(9, "0")}`;
   const body = {
@@ -211,22 +211,22 @@ async function signUp({ shop, pace }: Stage, me: Caller, told: StoryRecord): Pro
   const visitor = { ...me, token: "" };
   await shop.call(visitor, signup, { body }).catch(ignoreRefusal);
   await shop.call(visitor, login, { body: { email, password: PASSWORD } });
-  told.signedUp = email;
+  record.signedUp = email;
 }
 
-async function openTicket({ shop, pace }: Stage, me: Caller, told: StoryRecord): Promise<void> {
+async function openTicket({ shop, pace }: Stage, me: Caller, record: StoryRecord): Promise<void> {
   await pace.step();
   const { stamp } = await shop.call(me, openSupportForm, {});
-  const subject = `About cart ${told.buyer.cartId}`;
+  const subject = `About cart ${record.buyer.cartId}`;
   const description = "When will you have more of these rings?";
-  const contactDetails = told.buyer.email;
+  const contactDetails = record.buyer.email;
   const body = { typeOfSupport: "general", subject, description, contactDetails, stamp } as const;
   await shop.call(me, sendTicket, { body });
-  told.ticket = subject;
+  record.ticket = subject;
 }
 
-function hear(told: StoryRecord, { paymentState }: schemas.Order): void {
-  if (paymentState === "paid") told.paid = true;
+function hear(record: StoryRecord, { paymentState }: schemas.Order): void {
+  if (paymentState === "paid") record.paid = true;
 }
 
 /**

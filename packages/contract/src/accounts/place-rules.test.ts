@@ -12,9 +12,15 @@ const phone = "+91 98000 00000";
  */
 function errorsOf(place: { state: string; code: string; country?: Country }) {
   const { code, ...rest } = place;
-  const kept = { ...where, ...rest, addressLine: "1, Street", zipcode: code, primaryPhone: phone };
+  const address = {
+    ...where,
+    ...rest,
+    addressLine: "1, Street",
+    zipcode: code,
+    primaryPhone: phone,
+  };
   const sent = { ...where, ...rest, fullName: "A", street: "1, Street", pincode: code, phone };
-  return [AddressInput.safeParse(kept), DeliveryAddressInput.safeParse(sent)] as const;
+  return [AddressInput.safeParse(address), DeliveryAddressInput.safeParse(sent)] as const;
 }
 
 it.each([
@@ -24,9 +30,9 @@ it.each([
   ["Bihar", "247662", "state", "PIN code 247662 is in Uttar Pradesh or Uttarakhand"],
   ["Texas", "560003", "state", "Choose a state of India"],
 ])("says of %s %s what is wrong, wherever it is written", (state, code, part, says) => {
-  const said = errorsOf({ state, code });
+  const results = errorsOf({ state, code });
   const fields = part === "state" ? ["state", "state"] : ["zipcode", "pincode"];
-  for (const [index, { error }] of said.entries()) {
+  for (const [index, { error }] of results.entries()) {
     const issues = error?.issues.map(({ path, message }) => [path.join("."), message]);
     expect(issues).toEqual([[fields[index], says]]);
   }
@@ -47,10 +53,10 @@ describe("abroad", () => {
     ["United Kingdom", "", "SW1A 1AA", "", "SW1A 1AA"],
     ["United States", "tx", "75001", "Texas", "75001"],
     ["United States", "New York", "100012345", "New York", "10001-2345"],
-  ] as const)("takes in %s the place %j %j", (country, state, code, name, kept) => {
+  ] as const)("takes in %s the place %j %j", (country, state, code, name, zipcode) => {
     const [account, order] = errorsOf({ country, state, code });
-    expect(account.data).toMatchObject({ state: name, zipcode: kept });
-    expect(order.data).toMatchObject({ state: name, pincode: kept });
+    expect(account.data).toMatchObject({ state: name, zipcode: zipcode });
+    expect(order.data).toMatchObject({ state: name, pincode: zipcode });
   });
 
   it.each([
@@ -66,9 +72,14 @@ describe("abroad", () => {
 
   it("reads a phone number by the address's country", () => {
     const address = { ...where, country: "United States", addressLine: "1, Street" } as const;
-    const kept = { ...address, state: "Texas", zipcode: "75001", primaryPhone: "917 555 0100" };
-    expect(AddressInput.parse(kept).primaryPhone).toBe("+19175550100");
-    const wrong = AddressInput.safeParse({ ...kept, primaryPhone: "98000 0000" });
+    const usAddress = {
+      ...address,
+      state: "Texas",
+      zipcode: "75001",
+      primaryPhone: "917 555 0100",
+    };
+    expect(AddressInput.parse(usAddress).primaryPhone).toBe("+19175550100");
+    const wrong = AddressInput.safeParse({ ...usAddress, primaryPhone: "98000 0000" });
     expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
       "Enter a phone number, such as +1 212 555 0100",
     ]);

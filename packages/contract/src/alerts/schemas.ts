@@ -14,7 +14,7 @@ function readRupees(text: string): number {
 export const PriceBelow = z.pipe(
   z.pipe(
     z.union([z.number(say.priceBelow), z.string(say.priceBelow)]),
-    z.transform((said) => (typeof said === "number" ? said : readRupees(said))),
+    z.transform((value) => (typeof value === "number" ? value : readRupees(value))),
   ),
   z
     .number(say.priceBelow)

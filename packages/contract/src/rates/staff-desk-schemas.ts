@@ -15,7 +15,7 @@ const says = {
 const Reason = requiredText(says.reason, 300);
 
 /** The author of a change by staff, the second person and the reason. */
-const SaidByStaff = {
+const StaffDecision = {
   by: StaffName,
   /** The second person that approved the change; null if the change needed no approval. */
   agreedBy: z.nullable(StaffName),
@@ -124,14 +124,14 @@ export const RatesDesk = z.object({
   /** The maximum age of the market's prices during a hold, in hours. */
   maxAgeHours: z.number(),
   /** The hold of the rates that staff have ordered; null without a hold. */
-  hold: z.nullable(z.object(SaidByStaff)),
+  hold: z.nullable(z.object(StaffDecision)),
   /** The metals whose sales staff have stopped. */
-  stopped: z.array(z.object({ metal: z.enum(METALS), ...SaidByStaff })),
+  stopped: z.array(z.object({ metal: z.enum(METALS), ...StaffDecision })),
   adjustment: z.object({
     gold: Adjustment,
     silver: Adjustment,
     /** The change of staff that set the adjustment; null if the shop's settings set it. */
-    said: z.nullable(z.object(SaidByStaff)),
+    said: z.nullable(z.object(StaffDecision)),
   }),
   /**
    * The world's prices of a gram from which the newest rates were computed; null for rates that

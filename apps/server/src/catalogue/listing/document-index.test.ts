@@ -5,14 +5,17 @@ import { createDocumentIndex } from "./document-index.ts";
 
 /** An index on a database that fails at each use, and the number of these uses. */
 function anIndex() {
-  const asked = vi.fn();
+  const fetchDocuments = vi.fn();
   const db = new Proxy({} as Db, {
     get() {
-      asked();
+      fetchDocuments();
       throw new Error("The database is away");
     },
   });
-  return { index: createDocumentIndex(db, {} as Columns, () => {}), asked };
+  return {
+    index: createDocumentIndex(db, {} as Columns, () => {}),
+    fetchDocuments: fetchDocuments,
+  };
 }
 
 it("reads the database when it is loaded, but not after it was closed", async () => {
@@ -22,5 +25,5 @@ it("reads the database when it is loaded, but not after it was closed", async ()
   closed.index.close();
   await closed.index.load();
   expect(await closed.index.current()).toBeNull();
-  expect(closed.asked).not.toHaveBeenCalled();
+  expect(closed.fetchDocuments).not.toHaveBeenCalled();
 });

@@ -116,8 +116,8 @@ const marksOfFound = new LRUCache<Order, Uint8Array>({ max: MARKS_KEPT });
 
 /** Marks the products that a search found. The marks are cached for the next pages of the search. */
 function marksOf(count: number, found: Order): Uint8Array {
-  const kept = marksOfFound.get(found);
-  if (kept) return kept;
+  const cachedMarks = marksOfFound.get(found);
+  if (cachedMarks) return cachedMarks;
   const marks = new Uint8Array(count);
   for (const row of found) marks[row] = 1;
   marksOfFound.set(found, marks);

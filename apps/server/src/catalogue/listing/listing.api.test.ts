@@ -114,10 +114,10 @@ describe("a listing from the process's copy", () => {
       ),
     );
 
-  async function expectSame(asked: ProductQuery, perGram: RatesPerGram): Promise<void> {
+  async function expectSame(query: ProductQuery, perGram: RatesPerGram): Promise<void> {
     const [ours, theirs] = [
-      await listing.page(database.db, asked, perGram),
-      await pageProducts(database.db, asked, perGram),
+      await listing.page(database.db, query, perGram),
+      await pageProducts(database.db, query, perGram),
     ];
     // The process's copy of the catalogue has answered, not the database in its place.
     expect(await listing.search(database.db, "ring", 1, 1)).not.toBeNull();
@@ -148,10 +148,10 @@ describe("a listing from the process's copy", () => {
           const ids = await add(pieces);
           listing = createListing(database.db);
           await listing.load();
-          for (const [asked, perGram, { which, set }, next] of steps) {
-            await expectSame(asked, perGram);
+          for (const [query, perGram, { which, set }, next] of steps) {
+            await expectSame(query, perGram);
             await listing.prepare(next);
-            await expectSame(asked, perGram);
+            await expectSame(query, perGram);
             await listing.prepare(next);
             const id = ids[which % ids.length] as string;
             const updatedAt = sql`now()`;
@@ -160,7 +160,7 @@ describe("a listing from the process's copy", () => {
               .set({ ...set, updatedAt, version: sql`${products.version} + 1` })
               .where(eq(products.id, id));
             listing.changed(id);
-            await expectSame(asked, next);
+            await expectSame(query, next);
           }
         },
       ),
@@ -191,34 +191,34 @@ describe("a listing from the process's copy", () => {
     const queries = SORTS.flatMap((sort) =>
       [undefined, "zaverchand"].map((q) => ProductQuery.parse({ sort, q })),
     );
-    for (const asked of queries) await expectSame(asked, perGram);
+    for (const query of queries) await expectSame(query, perGram);
     const [id = ""] = await add([{ slug: "new", name: "Zaverchand", netWeightMg: 777 }]);
     listing.changed(id);
-    for (const asked of queries) await expectSame(asked, perGram);
+    for (const query of queries) await expectSame(query, perGram);
   });
 
   it("has the changes of many products, and lacks those that were erased", async () => {
     const perGram = { "24K": 1_200_000, "22K": 1_000_000, "18K": 800_000, Silver: 9000 };
-    const asked = ProductQuery.parse({ sort: "price-asc", limit: 100 });
-    await expectSame(asked, perGram);
+    const query = ProductQuery.parse({ sort: "price-asc", limit: 100 });
+    await expectSame(query, perGram);
     await database.db.update(products).set({ makingChargeBp: 2500, updatedAt: sql`now()` });
     listing.changed(null);
-    await expectSame(asked, perGram);
+    await expectSame(query, perGram);
     await database.db.delete(products).where(eq(products.slug, "p-1"));
     listing.changed(null);
-    await listing.page(database.db, asked, perGram);
+    await listing.page(database.db, query, perGram);
     await listing.load();
-    await expectSame(asked, perGram);
+    await expectSame(query, perGram);
   });
 
   it("names a category as it is called now", async () => {
-    const asked = ProductQuery.parse({});
+    const query = ProductQuery.parse({});
     const perGram = { "24K": null, "22K": 1_000_000, "18K": null, Silver: null };
     await database.db
       .update(categories)
       .set({ title: "Bands", position: 9 })
       .where(eq(categories.title, "Rings"));
     listing.changed(null);
-    await expectSame(asked, perGram);
+    await expectSame(query, perGram);
   });
 });

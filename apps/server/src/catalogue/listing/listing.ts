@@ -230,7 +230,7 @@ async function findBulk(db: Db, copy: CatalogueCopy): Promise<string[]> {
 function answer(copy: CatalogueCopy, priced: Priced, found: Order | null, query: ProductQuery) {
   const { columns, orders, bases, categories } = copy;
   const listed = { columns, orders, sheet: priced.prices, bases, found };
-  const cells = keptCells(priced, query, () => countCells(listed, query));
+  const cells = cachedCells(priced, query, () => countCells(listed, query));
   const counted = countFacets([...emptyCells(categories), ...cells], query);
   const rows = findRows(listed, query, counted.total);
   return { ids: rows.map((row) => idOf(columns, row)), ...counted };
@@ -240,7 +240,7 @@ function answer(copy: CatalogueCopy, priced: Priced, found: Order | null, query:
  * Returns the counts of the facet cells from the cache, or counts the products. The counts depend
  * only on the search words and the limits, not on the page, the order or other choices.
  */
-function keptCells(
+function cachedCells(
   { counts }: Priced,
   query: ProductQuery,
   count: () => readonly FacetCell[],
@@ -248,8 +248,8 @@ function keptCells(
   const { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = query;
   const limits = [minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount];
   const key = JSON.stringify([q ?? "", ...limits.map((limit) => limit ?? "")]);
-  const kept = counts.get(key);
-  if (kept) return kept;
+  const cached = counts.get(key);
+  if (cached) return cached;
   const cells = count();
   counts.set(key, cells);
   return cells;

@@ -131,10 +131,10 @@ export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySe
 
 /** Removes the marked products from a sorted list. */
 function without(order: Order, marks: Uint8Array): Order {
-  const kept = new Uint32Array(order.length);
+  const remaining = new Uint32Array(order.length);
   let count = 0;
-  for (const row of order) if (marks[row] === 0) kept[count++] = row;
-  return kept.subarray(0, count);
+  for (const row of order) if (marks[row] === 0) remaining[count++] = row;
+  return remaining.subarray(0, count);
 }
 
 /** Merges few sorted products into a long sorted list. */

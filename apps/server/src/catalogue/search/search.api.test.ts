@@ -230,11 +230,12 @@ describe("searching the shop", () => {
     await indexAnew();
     expect(await slugs("ghungru jhumki")).toEqual(["jhumka-gold"]);
     expect(await jobsOfIndex()).toEqual([]);
-    const lastTold = () => db.select().from(wakeUps).where(eq(wakeUps.type, "catalogue.changed"));
-    const before = await lastTold();
+    const catalogueWakeUps = () =>
+      db.select().from(wakeUps).where(eq(wakeUps.type, "catalogue.changed"));
+    const before = await catalogueWakeUps();
     await shop.searchIndex.start();
     await expect.poll(jobsOfIndex).toEqual([]);
-    expect(await lastTold()).toEqual(before);
+    expect(await catalogueWakeUps()).toEqual(before);
   });
 
   it("offers at most six pieces with their live prices, and three categories", async () => {

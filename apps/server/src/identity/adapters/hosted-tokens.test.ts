@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** The claims that the service's own emulator issues for a person who signed in with Google. */
-const byGoogle = (said: JWTPayload = {}): JWTPayload => ({
+const byGoogle = (overrides: JWTPayload = {}): JWTPayload => ({
   name: "Kavya Rao",
   picture: "https://pictures.example/p.png",
   email: "Kavya@shopper.example",
@@ -40,10 +40,10 @@ const byGoogle = (said: JWTPayload = {}): JWTPayload => ({
   aud: PROJECT,
   iss: hostedIssuer(PROJECT),
   sub: "3xoNgEeb2mMECgHU9HZv4qEiE4qt",
-  ...said,
+  ...overrides,
 });
 /** The claims that the service's own emulator issues for a person who signed in by phone. */
-const byPhone = (said: JWTPayload = {}): JWTPayload => ({
+const byPhone = (overrides: JWTPayload = {}): JWTPayload => ({
   phone_number: "+919800000001",
   auth_time: SECONDS - 5,
   user_id: "6KCuID8Aw3VVi08Cpoq7MNnbR4QC",
@@ -53,7 +53,7 @@ const byPhone = (said: JWTPayload = {}): JWTPayload => ({
   aud: PROJECT,
   iss: hostedIssuer(PROJECT),
   sub: "6KCuID8Aw3VVi08Cpoq7MNnbR4QC",
-  ...said,
+  ...overrides,
 });
 const sign = (claims: JWTPayload, by = key) =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "key-1", typ: "JWT" }).sign(by);
@@ -97,8 +97,8 @@ describe("refuses a token", () => {
     ],
     ["of nobody in particular", { firebase: { identities: {}, sign_in_provider: "anonymous" } }],
     ["without the service's own claim", { firebase: undefined }],
-  ])("%s", async (_what, said) => {
-    await expect(tokens.verify(await sign(byGoogle(said)))).rejects.toThrow();
+  ])("%s", async (_what, overrides) => {
+    await expect(tokens.verify(await sign(byGoogle(overrides)))).rejects.toThrow();
   });
 
   it("with a number that is none", async () => {

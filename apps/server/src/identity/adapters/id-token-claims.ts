@@ -45,11 +45,11 @@ const NAME_LENGTH = 120;
  */
 export function claimsOf(
   payload: JWTPayload,
-  told: { subject: unknown; nonce: unknown },
+  received: { subject: unknown; nonce: unknown },
 ): GoogleClaims {
   const { exp, email, name, picture } = Claims.parse(payload);
   return {
-    ...RequestedClaims.parse(told),
+    ...RequestedClaims.parse(received),
     email,
     name: name.trim().slice(0, NAME_LENGTH),
     photo: picture,

@@ -110,12 +110,12 @@ export function openIdProvider(
  * Caches the value of an asynchronous function after its first call. A failed call is not cached.
  */
 function remembered<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let memory: Promise<T> | undefined;
   return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined;
+    memory ??= make().catch((error: unknown) => {
+      memory = undefined;
       throw error;
     });
-    return kept;
+    return memory;
   };
 }

@@ -25,7 +25,7 @@ interface ProviderRequest {
  */
 type Answer = readonly [status: number, body: unknown] | "hang" | "cut";
 
-let asked: ProviderRequest[] = [];
+let requests: ProviderRequest[] = [];
 let answer: Answer = [200, {}];
 let url: string;
 
@@ -33,7 +33,7 @@ const provider = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const address = new URL(request.url ?? "", "http://provider");
-  asked.push({
+  requests.push({
     method: request.method ?? "",
     path: address.pathname,
     query: Object.fromEntries(address.searchParams),
@@ -59,7 +59,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterAll(() => {
   provider.closeAllConnections();
@@ -104,7 +104,7 @@ describe("MSG91", () => {
   it("sends a code through its flow, with nothing of it in the address", async () => {
     answer = [200, { type: "success", request_id: "3266" }];
     expect(await carriers["MSG91"]?.(url).carry(PARCEL)).toBe("3266");
-    const [call] = asked;
+    const [call] = requests;
     expect(call).toMatchObject({ method: "POST", path: "/api/v5/flow", query: {} });
     expect(call?.headers["authkey"]).toBe("auth-key");
     expect(JSON.parse(call?.body ?? "")).toEqual({
@@ -125,7 +125,7 @@ describe("Twilio", () => {
   it("sends the registered words as a form, with the account's credentials", async () => {
     answer = [201, { sid: "SM1", status: "queued" }];
     expect(await carriers["Twilio"]?.(url).carry(PARCEL)).toBe("SM1");
-    const [call] = asked;
+    const [call] = requests;
     expect(call).toMatchObject({ method: "POST", path: "/2010-04-01/Accounts/AC1/Messages.json" });
     expect(call?.headers["authorization"]).toBe(
       `Basic ${Buffer.from("AC1:token").toString("base64")}`,
@@ -141,7 +141,7 @@ describe("Twilio", () => {
     answer = [201, { sid: "SM2" }];
     const config = { url, accountSid: "AC1", authToken: "token", from: "MG9", hindiTexts: [] };
     await twilioCarrier(config).carry(PARCEL);
-    expect(asked[0]?.body).toContain("MessagingServiceSid=MG9");
+    expect(requests[0]?.body).toContain("MessagingServiceSid=MG9");
   });
 
   it("is refused a number that it can't reach", async () => {
@@ -167,16 +167,16 @@ describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
     ["half an answer", "cut"],
     ["a page of a proxy", [200, "<html>"]],
     ["something else", [200, { hello: 1 }]],
-  ])("leaves open what became of it after %s", async (_what, said) => {
-    answer = said;
-    const patience = said === "hang" ? PATIENCE_MS : undefined;
+  ])("leaves open what became of it after %s", async (_what, reply) => {
+    answer = reply;
+    const patience = reply === "hang" ? PATIENCE_MS : undefined;
     await expect(carrier(url, patience).carry(PARCEL)).rejects.toThrow(OutcomeUnknown);
   });
 
   it("never texts a number of another country", async () => {
     const abroad = carrier(url).carry({ ...PARCEL, to: "+12025550123" });
     await expect(abroad).rejects.toThrow(CarrierRefusal);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

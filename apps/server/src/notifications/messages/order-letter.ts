@@ -82,8 +82,8 @@ export function orderLetter(write: (about: OrderLetter, say: OrderWords) => Lett
     draft(about, write(about, WORDS[language]), language);
 }
 
-function draft(about: OrderLetter, said: LetterText, language: LanguageCode): Draft {
-  const { subject, preview, heading, words, ledger, payLabel, code, after } = said;
+function draft(about: OrderLetter, text: LetterText, language: LanguageCode): Draft {
+  const { subject, preview, heading, words, ledger, payLabel, code, after } = text;
   const say = WORDS[language];
   const note = noteOf(about, say);
   return {

@@ -30,7 +30,7 @@ export function staffInvitation({ name, address, hours }: StaffInvitation): Draf
   };
 }
 
-export interface ApprovalAsked {
+export interface ApprovalRequestLetter {
   /** The act for which the person asks approval, in words. */
   readonly what: string;
   /** The name of the person who asks for approval. */
@@ -41,7 +41,12 @@ export interface ApprovalAsked {
   readonly until: string;
 }
 
-export function approvalAsked({ what, askedBy, reason, until }: ApprovalAsked): Draft {
+export function approvalRequestLetter({
+  what,
+  askedBy,
+  reason,
+  until,
+}: ApprovalRequestLetter): Draft {
   return {
     subject: "A second person is needed",
     preview: `${askedBy} asks for ${what}.`,

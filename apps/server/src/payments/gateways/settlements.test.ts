@@ -18,11 +18,11 @@ async function standIn(
   const server = createServer(async (request, response: ServerResponse) => {
     let body = "";
     for await (const part of request) body += part;
-    const said = answer(request, body);
+    const reply = answer(request, body);
     // The server never answers this request.
-    if (said === undefined) return;
+    if (reply === undefined) return;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(said));
+    response.end(JSON.stringify(reply));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -45,9 +45,9 @@ describe("Razorpay's settlement", () => {
   });
 
   it("is read page by page, in the words of its documentation", async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const url = await standIn(({ url: path = "" }) => {
-      asked.push(path);
+      urls.push(path);
       const skip = Number(new URL(path, "http://x").searchParams.get("skip"));
       const all = [
         ...Array.from({ length: 500 }, (_, place) => entry(place)),
@@ -67,7 +67,7 @@ describe("Razorpay's settlement", () => {
       expect.objectContaining({ kind: "refund", reference: "rfnd_1", amount: 2425 }),
       expect.objectContaining({ kind: "other", reference: "adj_1" }),
     ]);
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       "/settlements/recon/combined?year=2026&month=11&day=21&count=500&skip=0",
       "/settlements/recon/combined?year=2026&month=11&day=21&count=500&skip=500",
     ]);
@@ -100,10 +100,10 @@ describe("Cashfree's settlement", () => {
   });
 
   it("is read by its cursor, with charge and tax in paise", async () => {
-    const asked: { cursor: unknown; filters: unknown }[] = [];
+    const requests: { cursor: unknown; filters: unknown }[] = [];
     const url = await standIn((request, body) => {
       const { pagination, filters } = JSON.parse(body);
-      asked.push({ cursor: pagination.cursor, filters });
+      requests.push({ cursor: pagination.cursor, filters });
       expect(request.url).toBe("/settlement/recon");
       const refund = {
         ...event(9),
@@ -129,7 +129,7 @@ describe("Cashfree's settlement", () => {
       start_date: "2026-11-21T00:00:00+05:30",
       end_date: "2026-11-21T23:59:59+05:30",
     };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { cursor: null, filters },
       { cursor: "two", filters },
     ]);

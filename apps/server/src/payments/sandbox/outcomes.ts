@@ -11,7 +11,7 @@ export interface ChoiceOutcome {
   readonly webhooks: readonly SandboxWebhook[];
   readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
   /** The result that the window reports to the page, and the attempt that the result is about. */
-  readonly told: { readonly outcome: Outcome; readonly payment: SandboxPayment };
+  readonly report: { readonly outcome: Outcome; readonly payment: SandboxPayment };
 }
 
 /** The difference between a wrong amount and the right one, in paise. */
@@ -29,11 +29,11 @@ export function outcomeOf(
 ): ChoiceOutcome {
   const later = (delays: number) => new Date(now.getTime() + delays * delayMs);
 
-  function attempt(status: Outcome, said: Partial<SandboxPayment> = {}): SandboxPayment {
+  function attempt(status: Outcome, overrides: Partial<SandboxPayment> = {}): SandboxPayment {
     const id = paymentId(newId(now.getTime()));
     const { id: orderId, amount } = order;
     const common = { id, orderId, amount, status, paidAt: null, captured: false, refunded: 0 };
-    return { ...common, at: now, ...said };
+    return { ...common, at: now, ...overrides };
   }
   function message(
     payment: SandboxPayment,
@@ -44,12 +44,12 @@ export function outcomeOf(
     return { id: newId(), paymentId: payment.id, outcome, forged, tries: 0, dueAt };
   }
   function made(
-    told: Outcome,
+    outcome: Outcome,
     payments: readonly [SandboxPayment, ...SandboxPayment[]],
     webhooks: readonly SandboxWebhook[],
     trouble: ChoiceOutcome["trouble"] = null,
   ): ChoiceOutcome {
-    return { payments, webhooks, trouble, told: { outcome: told, payment: payments[0] } };
+    return { payments, webhooks, trouble, report: { outcome: outcome, payment: payments[0] } };
   }
 
   const paid = attempt("paid");

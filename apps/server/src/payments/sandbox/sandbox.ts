@@ -109,8 +109,8 @@ export async function openSandbox(dependencies: SandboxDependencies): Promise<Sa
     { order, payment }: { order: books.SandboxOrder; payment: books.SandboxPayment },
     webhook: books.SandboxWebhook,
   ): Promise<number> {
-    const told = { ...payment, status: webhook.outcome, paidAt: null };
-    const about = { order, payment: told, webhook, now: clock() };
+    const payload = { ...payment, status: webhook.outcome, paidAt: null };
+    const about = { order, payment: payload, webhook, now: clock() };
     const message = gatewayOf(order).message(about, settings);
     return message ? deliver({ path: webhookPath(order.gateway), ...message }) : 200;
   }
@@ -156,7 +156,7 @@ export async function openSandbox(dependencies: SandboxDependencies): Promise<Sa
         paymentId: gateway.paymentId,
       });
       await inTransaction((tx) => books.insertAttempts(tx, order.id, made));
-      const { outcome, payment } = made.told;
+      const { outcome, payment } = made.report;
       if (!gateway.proof || outcome !== "paid") return { result: outcome };
       const forged = choice === "bad-signature";
       return { result: outcome, proof: gateway.proof({ order, payment, forged }, settings) };

@@ -58,18 +58,18 @@ describe("purging", () => {
   let cdn: Server;
   let url: string;
   let status = 200;
-  const asked: { method: string; headers: Record<string, unknown>; body: string }[] = [];
+  const requests: { method: string; headers: Record<string, unknown>; body: string }[] = [];
   beforeAll(async () => {
     cdn = createServer(async (request, response) => {
       const { method = "", headers } = request;
-      asked.push({ method, headers, body: await text(request) });
+      requests.push({ method, headers, body: await text(request) });
       response.writeHead(status).end("{}");
     });
     await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
     url = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
   });
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     status = 200;
   });
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe("purging", () => {
     for (const kind of ["cloudflare", "fastly", "varnish"] as const) {
       await purgeByHttp(kind, { url, token })(tags, never);
     }
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: "POST",
         headers: { authorization: "Bearer a-token" },
@@ -102,7 +102,7 @@ describe("purging", () => {
   it("sends as many tags in a request as the CDN takes", async () => {
     const tags = Array.from({ length: 70 }, (_, number) => `product ${number}`);
     await purgeByHttp("cloudflare", { url, token: null })(tags, never);
-    expect(asked.map(({ body }) => JSON.parse(body).tags.length)).toEqual([30, 30, 10]);
+    expect(requests.map(({ body }) => JSON.parse(body).tags.length)).toEqual([30, 30, 10]);
   });
 
   it("fails when the CDN refuses, so that its job is repeated", async () => {
@@ -132,7 +132,9 @@ describe("purging", () => {
     await Promise.all(
       [["content"], ["product 1", "listing"], ["listing"]].map((tags) => work?.({ tags }, attempt)),
     );
-    expect(asked.map(({ body }) => body)).toEqual(['{"tags":["content","product-1","listing"]}']);
+    expect(requests.map(({ body }) => body)).toEqual([
+      '{"tags":["content","product-1","listing"]}',
+    ]);
   });
 
   it("leaves out what kept replies may leave out for seconds", () => {

@@ -39,9 +39,9 @@ const PURGE = jobKind<{ tags: readonly string[] }>("purge-cdn", {
 const PURGED_WITHIN_MS = 1000;
 
 /** Returns the tags of the replies that a change makes stale and that the CDN must purge. */
-export function tagsToPurge(tell: (changes: Changes) => void): string[] {
+export function tagsToPurge(invalidate: (changes: Changes) => void): string[] {
   const tags: string[] = [];
-  tell({
+  invalidate({
     changed(more, withinMs = 0) {
       if (withinMs <= PURGED_WITHIN_MS) tags.push(...more);
     },

@@ -14,19 +14,19 @@ const page = (body: string): Rendered => ({
 const VISITOR = { exact: false, encoding: "br" } as const;
 const OF_GZIP = { exact: false, encoding: "gzip" } as const;
 const PAGE = { exact: true, encoding: "identity" } as const;
-const bodyIn = (kept: CachedReply, encoding: "br" | "gzip") =>
-  kept.encoded[encoding]?.body as Buffer;
+const bodyIn = (reply: CachedReply, encoding: "br" | "gzip") =>
+  reply.encoded[encoding]?.body as Buffer;
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {
   it("keeps an answer as bytes in each encoding", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
-    const kept = await cache.fill("/", VISITOR, async () => page(LONG));
-    expect(brotliDecompressSync(bodyIn(kept, "br")).toString()).toBe(LONG);
-    expect(plainBody(kept).toString()).toBe(LONG);
-    expect(kept.encoded.br?.headers).toContain(String(bodyIn(kept, "br").byteLength));
-    expect(kept.encoded.br?.headers).toContain("br");
-    expect(cache.get("/", VISITOR)).toBe(kept);
+    const reply = await cache.fill("/", VISITOR, async () => page(LONG));
+    expect(brotliDecompressSync(bodyIn(reply, "br")).toString()).toBe(LONG);
+    expect(plainBody(reply).toString()).toBe(LONG);
+    expect(reply.encoded.br?.headers).toContain(String(bodyIn(reply, "br").byteLength));
+    expect(reply.encoded.br?.headers).toContain("br");
+    expect(cache.get("/", VISITOR)).toBe(reply);
   });
 
   it("renders once for all simultaneous requests", async () => {
@@ -48,14 +48,14 @@ describe("the byte cache", () => {
     expect(plainBody(plain).toString()).toBe(LONG);
     expect(cache.get("/", PAGE)).toBe(plain);
     expect(cache.get("/", VISITOR)).toBeUndefined();
-    const [kept, same] = await Promise.all([
+    const [first, same] = await Promise.all([
       cache.fill("/", VISITOR, render),
       cache.fill("/", VISITOR, render),
     ]);
-    expect(kept).toBe(same);
-    expect(Object.keys(kept.encoded)).toEqual(["br"]);
-    expect(kept.etag).toBe(plain.etag);
-    expect(cache.get("/", PAGE)).toBe(kept);
+    expect(first).toBe(same);
+    expect(Object.keys(first.encoded)).toEqual(["br"]);
+    expect(first.etag).toBe(plain.etag);
+    expect(cache.get("/", PAGE)).toBe(first);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
@@ -64,12 +64,12 @@ describe("the byte cache", () => {
     const render = vi.fn(async () => page(LONG));
     await cache.fill("/", VISITOR, render);
     expect(cache.get("/", OF_GZIP)).toBeUndefined();
-    const kept = await cache.fill("/", OF_GZIP, render);
-    expect(gunzipSync(bodyIn(kept, "gzip")).toString()).toBe(LONG);
-    expect(brotliDecompressSync(bodyIn(kept, "br")).toString()).toBe(LONG);
-    expect(kept.size).toBe(bodyIn(kept, "gzip").byteLength + bodyIn(kept, "br").byteLength);
-    expect(kept.encoded.gzip?.headers).toContain(String(bodyIn(kept, "gzip").byteLength));
-    expect(cache.get("/", VISITOR)).toBe(kept);
+    const reply = await cache.fill("/", OF_GZIP, render);
+    expect(gunzipSync(bodyIn(reply, "gzip")).toString()).toBe(LONG);
+    expect(brotliDecompressSync(bodyIn(reply, "br")).toString()).toBe(LONG);
+    expect(reply.size).toBe(bodyIn(reply, "gzip").byteLength + bodyIn(reply, "br").byteLength);
+    expect(reply.encoded.gzip?.headers).toContain(String(bodyIn(reply, "gzip").byteLength));
+    expect(cache.get("/", VISITOR)).toBe(reply);
     const ofGzip = await cache.fill("/other", OF_GZIP, render);
     expect(Object.keys(ofGzip.encoded)).toEqual(["gzip"]);
     expect(plainBody(ofGzip).toString()).toBe(LONG);
@@ -96,12 +96,12 @@ describe("the byte cache", () => {
     expect(cache.has("/", VISITOR)).toBe(true);
     versions.changed(["rates"]);
     expect(cache.get("/", VISITOR)).toBeUndefined();
-    const kept = await cache.fill("/", VISITOR, async (startedAt) => ({
+    const reply = await cache.fill("/", VISITOR, async (startedAt) => ({
       ...page("new"),
       seen: new Map([["rates", startedAt]]),
     }));
-    expect(plainBody(kept).toString()).toBe("new");
-    expect(cache.get("/", VISITOR)).toBe(kept);
+    expect(plainBody(reply).toString()).toBe("new");
+    expect(cache.get("/", VISITOR)).toBe(reply);
   });
 
   it("does not keep as fresh what was rendered while something changed", async () => {

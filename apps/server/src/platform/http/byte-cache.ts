@@ -52,7 +52,7 @@ export interface CacheUsage {
 }
 
 interface Entry {
-  readonly kept: CachedReply;
+  readonly reply: CachedReply;
   /** The time of the rendering in milliseconds, by a monotonic clock. */
   readonly renderedAt: number;
 }
@@ -80,16 +80,16 @@ export function createByteCache({
 }): ByteCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ kept }, key) =>
-      kept.size + 2 * key.length + kept.seen.size * BYTES_OF_TAG + BYTES_AROUND,
+    sizeCalculation: ({ reply }, key) =>
+      reply.size + 2 * key.length + reply.seen.size * BYTES_OF_TAG + BYTES_AROUND,
   });
   const rendering = createSingleFlight<Entry>();
   const encoding = createSingleFlight<CachedReply>();
   let hits = 0;
   let misses = 0;
 
-  function isFresh({ kept, renderedAt }: Entry, { exact }: Caller): boolean {
-    return versions.isFresh(kept.seen, exact ? Infinity : performance.now() - renderedAt);
+  function isFresh({ reply, renderedAt }: Entry, { exact }: Caller): boolean {
+    return versions.isFresh(reply.seen, exact ? Infinity : performance.now() - renderedAt);
   }
 
   function fresh(key: string, caller: Caller): Entry | undefined {
@@ -104,7 +104,7 @@ export function createByteCache({
   ): Promise<Entry> {
     const renderedAt = performance.now();
     const rendered = await render();
-    const entry = { kept: await inEncoding(plainReply(rendered, sharing), wanted), renderedAt };
+    const entry = { reply: await inEncoding(plainReply(rendered, sharing), wanted), renderedAt };
     // Error replies are not cached: they are cheap to render, and a scan of random addresses would
     // fill the memory.
     if (rendered.keep ?? rendered.status === 200) entries.set(key, entry);
@@ -113,10 +113,10 @@ export function createByteCache({
 
   /** Adds the body in an encoding to an entry, for the first caller who wants that encoding. */
   async function encode(key: string, entry: Entry, wanted: Encoding): Promise<CachedReply> {
-    const kept = await inEncoding(entry.kept, wanted);
+    const reply = await inEncoding(entry.reply, wanted);
     // The entry may have been replaced by a newer reply during the compression.
-    if (entries.peek(key) === entry) entries.set(key, { ...entry, kept });
-    return kept;
+    if (entries.peek(key) === entry) entries.set(key, { ...entry, reply: reply });
+    return reply;
   }
 
   return {
@@ -125,10 +125,10 @@ export function createByteCache({
       return entry !== undefined && isFresh(entry, caller);
     },
     get(key, caller) {
-      const kept = fresh(key, caller)?.kept;
-      if (!kept || !isReadyIn(kept, caller.encoding)) return undefined;
+      const reply = fresh(key, caller)?.reply;
+      if (!reply || !isReadyIn(reply, caller.encoding)) return undefined;
       hits++;
-      return kept;
+      return reply;
     },
     async fill(key, caller, render) {
       let entry = fresh(key, caller);
@@ -139,9 +139,9 @@ export function createByteCache({
         const flight = `${startedAt} ${key}`;
         entry = await rendering(flight, () => make(key, caller.encoding, () => render(startedAt)));
       }
-      const { kept } = entry;
-      if (isReadyIn(kept, caller.encoding)) return kept;
-      const flight = `${caller.encoding} ${kept.etag} ${key}`;
+      const { reply } = entry;
+      if (isReadyIn(reply, caller.encoding)) return reply;
+      const flight = `${caller.encoding} ${reply.etag} ${key}`;
       return encoding(flight, () => encode(key, entry, caller.encoding));
     },
     usage: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),

@@ -99,14 +99,14 @@ export function isReadyIn({ isShort, encoded }: CachedReply, encoding: Encoding)
 }
 
 /** Returns the reply with its body in an encoding, and without its plain body. */
-export async function inEncoding(kept: CachedReply, encoding: Encoding): Promise<CachedReply> {
-  if (isReadyIn(kept, encoding)) return kept;
-  const plain = plainBody(kept);
+export async function inEncoding(reply: CachedReply, encoding: Encoding): Promise<CachedReply> {
+  if (isReadyIn(reply, encoding)) return reply;
+  const plain = plainBody(reply);
   const body = compact(await (encoding === "br" ? compressBrotli(plain) : zip(plain)));
-  const { identity: _, ...compressed } = kept.encoded;
-  const encoded = { ...compressed, [encoding]: encodedOf(body, kept.notModified, encoding) };
+  const { identity: _, ...compressed } = reply.encoded;
+  const encoded = { ...compressed, [encoding]: encodedOf(body, reply.notModified, encoding) };
   const size = Object.values(encoded).reduce((sum, { body }) => sum + body.byteLength, 0);
-  return { ...kept, encoded, size };
+  return { ...reply, encoded, size };
 }
 
 function compressBrotli(plain: Buffer): Promise<Buffer> {
@@ -126,18 +126,22 @@ export function plainBody({ encoded: { identity, br, gzip } }: CachedReply): Buf
 }
 
 /** Sends a cached reply directly, without Fastify's serialisation and hooks. */
-export function sendKept(kept: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
+export function sendCached(
+  cached: CachedReply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { headers, method } = request.raw;
   reply.hijack();
-  if (kept.status === 200 && headers["if-none-match"]?.includes(kept.etag)) {
-    reply.raw.writeHead(304, kept.notModified as string[]);
+  if (cached.status === 200 && headers["if-none-match"]?.includes(cached.etag)) {
+    reply.raw.writeHead(304, cached.notModified as string[]);
     reply.raw.end();
     return;
   }
-  const { encoded, notModified } = kept;
+  const { encoded, notModified } = cached;
   const sent =
-    encoded[encodingFor(request)] ?? encoded.identity ?? encodedOf(plainBody(kept), notModified);
-  reply.raw.writeHead(kept.status, sent.headers as string[]);
+    encoded[encodingFor(request)] ?? encoded.identity ?? encodedOf(plainBody(cached), notModified);
+  reply.raw.writeHead(cached.status, sent.headers as string[]);
   if (method === "HEAD") reply.raw.end();
   else reply.raw.end(sent.body);
 }

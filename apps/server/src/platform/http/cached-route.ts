@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Limit, type Limits, networkOf } from "../limits.ts";
 import type { ByteCache, Caller } from "./byte-cache.ts";
-import { type CachedReply, encodingFor, type Rendered, sendKept } from "./cached-reply.ts";
-import { isInProcess, tellSeen } from "./in-process.ts";
+import { type CachedReply, encodingFor, type Rendered, sendCached } from "./cached-reply.ts";
+import { isInProcess, reportSeenVersions } from "./in-process.ts";
 
 /**
  * For how many addresses the cache key is remembered. The limit keeps a scan of random addresses
@@ -29,9 +29,9 @@ async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<v
  * Sends a cached reply. When the server makes the call for a page, the page's dependencies get
  * those of the reply.
  */
-function send(kept: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
-  tellSeen(kept.seen);
-  sendKept(kept, request, reply);
+function send(cached: CachedReply, request: FastifyRequest, reply: FastifyReply): void {
+  reportSeenVersions(cached.seen);
+  sendCached(cached, request, reply);
 }
 
 function callerOf(request: FastifyRequest): Caller {
@@ -45,7 +45,7 @@ function callerOf(request: FastifyRequest): Caller {
  * parameters) share the reply.
  * @param render gets the number of the last change before the rendering
  */
-export function keptRoute(
+export function cachedRoute(
   { cache, limits }: { cache: ByteCache; limits: Limits },
   keyOf: (request: FastifyRequest) => string,
   render: (request: FastifyRequest, reply: FastifyReply, startedAt: number) => Promise<Rendered>,
@@ -61,17 +61,19 @@ export function keptRoute(
   return {
     onRequest(request, reply, done) {
       const key = known.get(request.raw.url ?? "");
-      const kept = key === undefined ? undefined : cache.get(key, callerOf(request));
-      if (kept) send(kept, request, reply);
+      const cached = key === undefined ? undefined : cache.get(key, callerOf(request));
+      if (cached) send(cached, request, reply);
       else done();
     },
     async handler(request, reply) {
       const key = keyOf(request);
       const caller = callerOf(request);
       if (!cache.has(key, caller)) await countRendering(limits, request);
-      const kept = await cache.fill(key, caller, (startedAt) => render(request, reply, startedAt));
+      const newReply = await cache.fill(key, caller, (startedAt) =>
+        render(request, reply, startedAt),
+      );
       remember(request.raw.url ?? "", key);
-      send(kept, request, reply);
+      send(newReply, request, reply);
       return reply;
     },
   };

@@ -2,7 +2,7 @@ import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tellServer, testEngine } from "../../../test/engine.ts";
+import { runOnServer, testEngine } from "../../../test/engine.ts";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
 
 // The test needs a PostgreSQL server: the embedded database can't be away, and no other process can
@@ -19,9 +19,9 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
     const { statusCode, headers, json } = await shop.app.inject(url);
     return { statusCode, headers, body: json(), ms: performance.now() - start };
   };
-  let asked = 0;
+  let requestCount = 0;
   /** Makes an address whose reply is not cached yet. */
-  const listing = () => `/api${pageProducts.path}?search=${asked++}`;
+  const listing = () => `/api${pageProducts.path}?search=${requestCount++}`;
   const AWAY = {
     statusCode: 503,
     headers: { "retry-after": "5" },
@@ -57,8 +57,8 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
 
   it("everything else is told to try again, and works as soon as the database is back", async () => {
     const name = new URL(shop.database.url ?? "").pathname.slice(1);
-    await tellServer(`alter database ${name} allow_connections false`);
-    await tellServer(
+    await runOnServer(`alter database ${name} allow_connections false`);
+    await runOnServer(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
     expect(await ask(listing())).toMatchObject(AWAY);
@@ -66,7 +66,7 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
       statusCode: 503,
       body: { status: "not ready", lacks: ["database"] },
     });
-    await tellServer(`alter database ${name} allow_connections true`);
+    await runOnServer(`alter database ${name} allow_connections true`);
     expect(await ask(listing())).toMatchObject({ statusCode: 200 });
     expect(await ask("/readyz")).toMatchObject({ statusCode: 200 });
   });

@@ -7,7 +7,7 @@ import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
-import { keptRoute } from "./cached-route.ts";
+import { cachedRoute } from "./cached-route.ts";
 import { languageOfCall } from "./language-of-call.ts";
 import { refusalsOf, schemaOf } from "./route-schema.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
@@ -108,7 +108,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
     }
     Object.assign(
       route,
-      keptRoute(
+      cachedRoute(
         api,
         (request) => {
           const { params, query } = request;
@@ -117,8 +117,8 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         async (request, reply, startedAt) => {
           const tags = new Set<string>();
           const body = reply.serialize(await answer(request, reply, tags));
-          const told = tags.size > 0 ? [...tags] : [EVERYTHING];
-          const seen = new Map(told.map((tag) => [tag, startedAt]));
+          const tagList = tags.size > 0 ? [...tags] : [EVERYTHING];
+          const seen = new Map(tagList.map((tag) => [tag, startedAt]));
           return { status: reply.statusCode, headers: JSON_HEADERS, body: String(body), seen };
         },
       ),

@@ -38,7 +38,7 @@ interface Page {
 interface InProcessCall {
   readonly page: Page | undefined;
   /** Whether the called route has recorded what its reply depends on. */
-  hasTold: boolean;
+  hasReported: boolean;
 }
 
 const pages = new AsyncLocalStorage<Page>();
@@ -65,11 +65,11 @@ export async function collectSeen<T>(
  */
 export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
   const page = pages.getStore();
-  const running: InProcessCall = { page, hasTold: false };
+  const running: InProcessCall = { page, hasReported: false };
   try {
     return await calls.run(running, call);
   } finally {
-    if (page && !running.hasTold) page.collector.add(new Map([[EVERYTHING, page.startedAt]]));
+    if (page && !running.hasReported) page.collector.add(new Map([[EVERYTHING, page.startedAt]]));
   }
 }
 
@@ -77,10 +77,10 @@ export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
  * Records what the running call's reply depends on, for the page for which the server makes the
  * call.
  */
-export function tellSeen(seen: VersionSnapshot): void {
+export function reportSeenVersions(seen: VersionSnapshot): void {
   const call = calls.getStore();
   if (!call) return;
-  call.hasTold = true;
+  call.hasReported = true;
   call.page?.collector.add(seen);
 }
 

@@ -35,8 +35,8 @@ describe("where a request ends", () => {
     ["Transfer-Encoding: chunked, identity"],
     ["Content-Length: +2"],
     ["Content-Length : 2"],
-  ])("is not guessed from %j %j", async (...said) => {
-    const answer = await send("POST /api/taken HTTP/1.1", JSON_TYPE, ...said);
+  ])("is not guessed from %j %j", async (...headers) => {
+    const answer = await send("POST /api/taken HTTP/1.1", JSON_TYPE, ...headers);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toContain("taken");
   });

@@ -30,11 +30,11 @@ function closed(socket: Socket): Promise<void> {
  * Sends text, then one byte every 100 ms.
  * @returns what the server answered before it cut the connection
  */
-async function trickle(text: string): Promise<{ said: string; ms: number }> {
+async function trickle(text: string): Promise<{ reply: string; ms: number }> {
   const socket = connect(await openServer(), "127.0.0.1");
-  let said = "";
+  let reply = "";
   socket.on("data", (bytes) => {
-    said += bytes;
+    reply += bytes;
   });
   socket.on("error", () => {});
   const start = performance.now();
@@ -42,24 +42,24 @@ async function trickle(text: string): Promise<{ said: string; ms: number }> {
   const timer = setInterval(() => socket.write("x"), 100);
   await closed(socket);
   clearInterval(timer);
-  return { said, ms: performance.now() - start };
+  return { reply: reply, ms: performance.now() - start };
 }
 
 it("a body that comes byte by byte is cut", async () => {
-  const { said, ms } = await trickle(
+  const { reply, ms } = await trickle(
     "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n",
   );
   // The client does not receive the 408 when it is still sending while the server closes the
   // connection.
-  expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
+  expect(reply === "" || reply.startsWith("HTTP/1.1 408")).toBe(true);
   expect(ms).toBeLessThan(5000);
 });
 
 it("headers that come byte by byte are cut", async () => {
-  const { said, ms } = await trickle("GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
+  const { reply, ms } = await trickle("GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
   // The client does not receive the 408 when it is still sending while the server closes the
   // connection.
-  expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
+  expect(reply === "" || reply.startsWith("HTTP/1.1 408")).toBe(true);
   expect(ms).toBeLessThan(5000);
 });
 
@@ -69,17 +69,17 @@ const UPGRADE =
 it("a WebSocket on an address that takes none is refused at once, and counted", async () => {
   const port = await openServer();
   const statuses: string[] = [];
-  for (let asked = 0; asked < 32; asked++) {
+  for (let count = 0; count < 32; count++) {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
-    let said = "";
+    let reply = "";
     socket.on("data", (bytes) => {
-      said += bytes;
+      reply += bytes;
     });
     socket.write(`GET /nope HTTP/1.1\r\nHost: shop\r\n${UPGRADE}`);
     const start = performance.now();
     await closed(socket);
     expect(performance.now() - start).toBeLessThan(2000);
-    statuses.push(said.slice(9, 12));
+    statuses.push(reply.slice(9, 12));
   }
   expect(statuses).toEqual([...Array<string>(30).fill("404"), "429", "429"]);
 });

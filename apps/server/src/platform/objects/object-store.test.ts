@@ -97,15 +97,15 @@ describe("a bucket", () => {
 
   it("that refuses the keys is a failure whose reason is told, and is asked once", async () => {
     const why = "<Error><Code>SignatureDoesNotMatch</Code><Message>No</Message></Error>";
-    let asked = 0;
+    let requestCount = 0;
     const { store, stop } = await stranger((request, response) => {
-      asked++;
+      requestCount++;
       expect(request.headers.authorization).toContain("AWS4-HMAC-SHA256 Credential=TESTER/");
       response.writeHead(403, { "content-type": "application/xml" }).end(why);
     });
     failures.length = 0;
     await expect(store.get("pictures/b.jpg")).rejects.toMatchObject(refused);
-    expect([failures, asked]).toEqual([["get: SignatureDoesNotMatch"], 1]);
+    expect([failures, requestCount]).toEqual([["get: SignatureDoesNotMatch"], 1]);
     stop();
   });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed[Symbol.asyncDispose]());
 beforeEach(() => {
-  feed.asked.length = 0;
+  feed.requests.length = 0;
 });
 
 function source(
@@ -97,7 +97,7 @@ describe("GoldAPI.io", () => {
     const reading = await read(source("goldapi"));
     expect(reading).toMatchObject(READ);
     expect(reading.bodyHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(feed.asked).toEqual([
+    expect(feed.requests).toEqual([
       { url: "/api/XAU/INR", token: KEY },
       { url: "/api/XAG/INR", token: KEY },
     ]);
@@ -130,7 +130,7 @@ describe("GoldAPI.io", () => {
   ])("is not believed with %s", async (_what, over, words) => {
     answers(over);
     await expect(read(source("goldapi", {}, HASTY_MS))).rejects.toThrow(words);
-    expect(feed.asked).toHaveLength(1);
+    expect(feed.requests).toHaveLength(1);
   });
 
   it("is not accepted when it contains only an error", async () => {
@@ -153,8 +153,8 @@ describe("metalpriceapi.com", () => {
   it("is asked once for both metals, with rupees as the base", async () => {
     answers({});
     expect(await read(source("metalpriceapi"))).toMatchObject(READ);
-    expect(feed.asked).toHaveLength(1);
-    const { pathname, searchParams } = new URL(feed.asked[0]?.url ?? "", feed.url);
+    expect(feed.requests).toHaveLength(1);
+    const { pathname, searchParams } = new URL(feed.requests[0]?.url ?? "", feed.url);
     expect(pathname).toBe("/v1/latest");
     expect(Object.fromEntries(searchParams)).toEqual({
       api_key: KEY,

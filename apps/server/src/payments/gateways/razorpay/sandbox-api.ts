@@ -218,14 +218,14 @@ export function serveRazorpay(
     if (!payment.captured) {
       return refuse(reply, 400, "The payment status should be captured");
     }
-    const asked = {
+    const newRefund = {
       id: razorpayId("rfnd", newId()),
       paymentId: payment.id,
       refundId: receipt,
       amount,
       at: clock(),
     };
-    const refund = await inTransaction((tx) => books.refundPayment(tx, asked));
+    const refund = await inTransaction((tx) => books.refundPayment(tx, newRefund));
     if (!refund) return refuse(reply, 400, "The refund is more than what is left of the payment");
     return serializeRefund(refund, order);
   });

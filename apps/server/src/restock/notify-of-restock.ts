@@ -14,7 +14,10 @@ const AT_ONCE = 200;
  * @param productId the piece whose stock has changed; null checks all pieces that somebody waits
  * for
  */
-export async function tellOfStock({ tx, at, tell }: Act, productId: string | null): Promise<void> {
+export async function notifyOfRestock(
+  { tx, at, tell }: Act,
+  productId: string | null,
+): Promise<void> {
   const ofPiece = productId === null ? undefined : eq(requests.productId, productId);
   const wanted = await tx
     .selectDistinct({ productId: requests.productId, size: requests.size })
@@ -32,7 +35,7 @@ export async function tellOfStock({ tx, at, tell }: Act, productId: string | nul
       .where(and(eq(requests.productId, id), eq(requests.size, size), isWaiting))
       .limit(left)
       .for("update", { skipLocked: true });
-    const told = await tx
+    const notified = await tx
       .update(requests)
       .set({ toldAt: at })
       .where(
@@ -45,10 +48,10 @@ export async function tellOfStock({ tx, at, tell }: Act, productId: string | nul
         ),
       )
       .returning({ id: requests.id });
-    for (const row of told) {
+    for (const row of notified) {
       tell({ type: "restock.arrived", requestId: row.id, at: at.toISOString() });
     }
-    left -= told.length;
+    left -= notified.length;
   }
   if (left === 0) tell({ type: "restock.remaining" });
 }
