@@ -54,8 +54,8 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
   const remove = ({ _id: id }: Address) =>
     change(() => browserApi.call(deleteAddress, { params: { id } }), say.addressIsRemoved);
 
-  const makeDefault = ({ _id: id, ...said }: Address) => {
-    const body = { ...(said as z.input<typeof AddressInput>), isDefault: true };
+  const makeDefault = ({ _id: id, ...fields }: Address) => {
+    const body = { ...(fields as z.input<typeof AddressInput>), isDefault: true };
     const ask = () => browserApi.call(updateAddress, { params: { id }, body });
     return change(ask, say.defaultIsChanged);
   };

@@ -18,7 +18,7 @@ type ProofChallenge = z.output<(typeof schemas.startProof.replies)[200]>;
 
 /** The proof that the server asks for, with the refused call that needs the proof. */
 interface Pending {
-  readonly asked: ProofChallenge;
+  readonly challenge: ProofChallenge;
   readonly again: () => Promise<void>;
   readonly giveUp: () => void;
 }
@@ -39,16 +39,16 @@ export function useFreshProof(): {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "fresh_proof_needed") throw error;
     }
-    const asked = await browserApi.call(startProof, {});
+    const challenge = await browserApi.call(startProof, {});
     await new Promise<void>((resolve, reject) => {
       const again = () => act().then(resolve, reject);
-      setPending({ asked, again, giveUp: resolve });
+      setPending({ challenge: challenge, again, giveUp: resolve });
     });
   }
 
   async function send({ passkey, ...typed }: Proof): Promise<void> {
     if (!pending) return;
-    const { challenge } = pending.asked;
+    const { challenge } = pending.challenge;
     const body = passkey ? { challenge, passkey } : typed;
     await browserApi.call(prove, { body });
     setPending(null);
@@ -69,8 +69,8 @@ export function useFreshProof(): {
         <div className="mt-5">
           <Suspense fallback={<Skeleton className="h-40" />}>
             <FactorForm
-              ways={pending.asked.ways}
-              passkey={pending.asked.passkey}
+              ways={pending.challenge.ways}
+              passkey={pending.challenge.passkey}
               send={send}
               submit={say.goOn}
             />

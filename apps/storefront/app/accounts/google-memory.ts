@@ -13,18 +13,18 @@ export interface GoogleData {
  * Google's data about a person. It is kept while the page is open, and not in the browser's
  * storage, because it names the person.
  */
-let kept: { readonly data: GoogleData; readonly at: number } | null = null;
+let stored: { readonly data: GoogleData; readonly at: number } | null = null;
 
 /** Keeps Google's data in memory until the sign-up is done. */
 export function rememberGoogle(data: GoogleData, now = Date.now()): void {
-  kept = { data, at: now };
+  stored = { data, at: now };
 }
 
 /** Google's data for the sign-up; null if there is no data or the data has expired. */
 export function rememberedGoogle(now = Date.now()): GoogleData | null {
-  return kept && now - kept.at < LASTS ? kept.data : null;
+  return stored && now - stored.at < LASTS ? stored.data : null;
 }
 
 export function forgetGoogle(): void {
-  kept = null;
+  stored = null;
 }

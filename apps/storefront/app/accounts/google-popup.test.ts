@@ -16,31 +16,31 @@ afterEach(() => vi.unstubAllGlobals());
 
 const flow = () => new URLSearchParams(address.split("?")[1]).get("flow");
 
-function tell(relayed: object): void {
+function postReply(relayed: object): void {
   const channel = new BroadcastChannel("google-sign-in");
   channel.postMessage(relayed);
   channel.close();
 }
 
 it("resolves with the token of its own popup, and of no other", async () => {
-  const asked = askGoogle();
-  tell({ flow: "another", idToken: "of.another.tab" });
-  tell({ flow: flow(), idToken: "a.b.c" });
+  const token = askGoogle();
+  postReply({ flow: "another", idToken: "of.another.tab" });
+  postReply({ flow: flow(), idToken: "a.b.c" });
   // The popup closes itself after it has sent its message.
   popup.closed = true;
-  expect(await asked).toBe("a.b.c");
+  expect(await token).toBe("a.b.c");
 });
 
 it("fails as canceled when the popup closes without a message", async () => {
-  const asked = askGoogle();
+  const token = askGoogle();
   popup.closed = true;
-  await expect(asked).rejects.toMatchObject({ failure: "canceled" });
+  await expect(token).rejects.toMatchObject({ failure: "canceled" });
 });
 
 it.each(["canceled", "network", "other"])("fails as the popup reports: %s", async (failure) => {
-  const asked = askGoogle();
-  tell({ flow: flow(), failure });
-  await expect(asked).rejects.toMatchObject({ failure });
+  const token = askGoogle();
+  postReply({ flow: flow(), failure });
+  await expect(token).rejects.toMatchObject({ failure });
 });
 
 it("fails as blocked when the browser blocks the popup", async () => {

@@ -30,7 +30,7 @@ export function LoginForm({
   onSecondStep(waiting: FactorNeeded): void;
 }) {
   const { search, state } = useLocation();
-  const asked = useHydrated() ? search : "";
+  const parameters = useHydrated() ? search : "";
   const form = useZodForm(Login, { email: signedUpAs(state) });
   const { errors } = form.formState;
   const [failure, setFailure] = useState<LoginFailure | null>(null);
@@ -75,7 +75,7 @@ export function LoginForm({
       <SubmitButton wide busy={say.loggingIn}>
         {say.logIn}
       </SubmitButton>
-      <ButtonLink to={`/signup${asked}`} look="secondary" wide>
+      <ButtonLink to={`/signup${parameters}`} look="secondary" wide>
         {say.register}
       </ButtonLink>
     </FormShell>

@@ -28,7 +28,7 @@ export function OtherSignInMethods({
 }) {
   const { googleSignIn } = useShop();
   const { search } = useLocation();
-  const asked = useHydrated() ? search : "";
+  const parameters = useHydrated() ? search : "";
   const [failure, setFailure] = useState<GoogleFailure | null>(null);
   return (
     <>
@@ -37,7 +37,7 @@ export function OtherSignInMethods({
       </p>
       <div className={`grid gap-3 ${googleSignIn ? "grid-cols-2" : ""}`}>
         <ButtonLink
-          to={`/phone-login${asked}`}
+          to={`/phone-login${parameters}`}
           look="secondary"
           className={LOOK}
           aria-label={say.signInByPhone}

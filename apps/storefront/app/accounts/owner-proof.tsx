@@ -46,9 +46,9 @@ export function useOwnerProof() {
       if (kind) await browserApi.call(prove, { body: { [kind]: secret } });
       return await call();
     } catch (error) {
-      const asked = await kindOf(error);
-      if (asked) setKind(asked);
-      if (asked || kind) setError((error as Error).message);
+      const proofKind = await kindOf(error);
+      if (proofKind) setKind(proofKind);
+      if (proofKind || kind) setError((error as Error).message);
       throw error;
     }
   }

@@ -58,7 +58,7 @@ export function PhoneLoginForm({
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
   const { errors, isSubmitting } = form.formState;
-  const [said, setSaid] = useState<FormNotice | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
 
   // The field of the new step takes the focus, because the pressed button may be gone.
   const { setFocus } = form;
@@ -73,7 +73,7 @@ export function PhoneLoginForm({
     try {
       const resendSeconds = await sendOtp(phone);
       setSent({ phone, again: Date.now() + resendSeconds * 1000 });
-      setSaid({ kind: "success", words: say.otpSent });
+      setNotice({ kind: "success", words: say.otpSent });
     } catch (error) {
       // A code was sent shortly before, for example when the visitor left the page and came back.
       if (isTooSoon(error)) setSent({ phone, again: Date.now() });
@@ -91,20 +91,20 @@ export function PhoneLoginForm({
    * typed again.
    */
   function refused(error: unknown, otherwise: typeof SEND_FAILED): void {
-    setSaid({ kind: "error", words: phoneFailure(error, otherwise) });
+    setNotice({ kind: "error", words: phoneFailure(error, otherwise) });
     form.setValue("otp", "");
   }
 
   function changeNumber(): void {
     setSent(null);
-    setSaid(null);
+    setNotice(null);
     form.setValue("otp", "");
     form.clearErrors();
   }
 
   async function verify(values: { phone: string; otp: string }): Promise<void> {
     const next = await logInWithOtp(values, onVerified);
-    setSaid({ kind: "success", words: say.otpVerified });
+    setNotice({ kind: "success", words: say.otpVerified });
     if (next === null) return;
     if ("factorNeeded" in next) return onSecondStep(next);
     await navigate(`/signup${search}`, { state: next.profile });
@@ -131,11 +131,11 @@ export function PhoneLoginForm({
       <FormShell
         form={form}
         send={(values) => (sent ? verify(values) : sendCode(values.phone))}
-        onInvalid={() => setSaid(null)}
+        onInvalid={() => setNotice(null)}
         onRefused={(refusal) => refused(refusal, sent ? VERIFY_FAILED : SEND_FAILED)}
         className="mt-6 grid gap-4.5"
       >
-        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
+        {notice ? <Notice kind={notice.kind}>{notice.words}</Notice> : null}
         {sent ? null : <PhoneField {...form.register("phone")} error={errors.phone?.message} />}
         {sent ? (
           <OtpField

@@ -70,13 +70,13 @@ function SumForm({
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const loggedIn = useSession(({ status }) => status === "loggedIn");
-  const kept = hydrated ? new URLSearchParams(search).get(SUM) : null;
+  const sumText = hydrated ? new URLSearchParams(search).get(SUM) : null;
   const [start] = useState(() => wholeRupees(rupees(suggestedAlert(now))).slice(1));
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
-  const sum = typed ?? kept ?? start;
+  const sum = typed ?? sumText ?? start;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -2,8 +2,8 @@ import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { expect, it } from "vitest";
 import { cartChanges } from "./cart-changes.ts";
 
-function line(name: string, said: Partial<CartItem["product"]> = {}, quantity = 1): CartItem {
-  const product = { _id: name, name, price: 1000.5, isAvailable: true, stock: null, ...said };
+function line(name: string, overrides: Partial<CartItem["product"]> = {}, quantity = 1): CartItem {
+  const product = { _id: name, name, price: 1000.5, isAvailable: true, stock: null, ...overrides };
   return { product, quantity, realTimeTotalPrice: null } as unknown as CartItem;
 }
 const cart = (...items: CartItem[]) => ({ items }) as Cart;

@@ -17,7 +17,7 @@ import { queryClient, startPersonalQuery, usePersonalQuery } from "../platform/q
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { type CartLine, changedCart } from "./changed-cart.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs } from "./other-tabs.ts";
 
 /** The query key of the logged-in user's cart. */
 export const cartKey = personalKey("cart");
@@ -38,7 +38,7 @@ export function startCart(): Promise<void> {
 
 /** Empties the cached cart after an order is placed, and fetches the cart from the server. */
 export function clearCart(): void {
-  tellOtherTabs();
+  notifyOtherTabs();
   const client = queryClient();
   client.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, items: [] });
   void client.invalidateQueries({ queryKey: cartKey });
@@ -133,7 +133,7 @@ function cartChange<Line extends CartLine>(
       return { before };
     },
     async onSuccess({ cart }) {
-      tellOtherTabs();
+      notifyOtherTabs();
       if (client.isMutating({ mutationKey: CHANGE }) > 1) return;
       await client.cancelQueries({ queryKey: cartKey });
       client.setQueryData(cartKey, cart);

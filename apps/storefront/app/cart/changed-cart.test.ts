@@ -67,7 +67,7 @@ it("leaves a line without a price out of the totals", () => {
 
 describe("with a coupon", () => {
   const ring = (quantity: number) => ({ ...item("ring", 1000, quantity), forCoupon: true });
-  const withCoupon = (said: object, ...items: Cart["items"]): Cart => ({
+  const withCoupon = (overrides: object, ...items: Cart["items"]): Cart => ({
     ...cart(...items),
     coupon: {
       code: "TEN",
@@ -77,7 +77,7 @@ describe("with a coupon", () => {
       words: "10% off",
       category: null,
       discount: 0,
-      ...said,
+      ...overrides,
     },
   });
   const more = (before: Cart, count = 1) => changedCart(before, { productId: "ring" }, count, shop);
@@ -92,8 +92,8 @@ describe("with a coupon", () => {
     ["the shipping", { kind: "shipping", value: 0 }, 0, 0],
     ["nothing below its minimum", { minimum: 2000.01 }, 0, 50],
     ["nothing while it has a problem", { problem: "It has ended." }, 0, 50],
-  ])("takes off %s", (_what, said, discount, shipping) => {
-    expect(more(withCoupon(said, ring(1))).totals).toMatchObject({ discount, shipping });
+  ])("takes off %s", (_what, overrides, discount, shipping) => {
+    expect(more(withCoupon(overrides, ring(1))).totals).toMatchObject({ discount, shipping });
   });
   it("has no discount on removed lines", () => {
     const shipping = withCoupon({ kind: "shipping", value: 0 }, ring(1), item("chain", 500, 1));

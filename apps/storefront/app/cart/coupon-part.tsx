@@ -110,6 +110,6 @@ function CouponField() {
 }
 
 function wordsOf(error: Error): string {
-  const said = error instanceof ApiError && error.code !== "unreadable" ? error.message : "";
-  return said || say.couponFailed;
+  const message = error instanceof ApiError && error.code !== "unreadable" ? error.message : "";
+  return message || say.couponFailed;
 }

@@ -3,7 +3,7 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { cartKey } from "./cart-query.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs } from "./other-tabs.ts";
 
 /** Applies a coupon to the cart. The field shows a refusal. */
 export function useApplyCoupon() {
@@ -26,7 +26,7 @@ function useCouponChange<Choice>(send: (choice: Choice) => Promise<{ cart: Cart 
     scope: { id: "cart" },
     mutationFn: send,
     async onSuccess({ cart }: { cart: Cart }) {
-      tellOtherTabs();
+      notifyOtherTabs();
       await client.cancelQueries({ queryKey: cartKey });
       client.setQueryData(cartKey, cart);
     },

@@ -9,5 +9,5 @@ export { lineWords } from "./line-words.ts";
 export { useLiveCart } from "./live-cart.ts";
 export { openMiniCart } from "./mini-cart.ts";
 export { MiniCartOutlet } from "./mini-cart-outlet.tsx";
-export { followCartOfOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+export { followCartOfOtherTabs, notifyOtherTabs } from "./other-tabs.ts";
 export { TotalsLedger } from "./totals-ledger.tsx";

@@ -4,7 +4,7 @@ import { browserMemory } from "../platform/browser-memory.ts";
 const CHANGED = "cart-changed";
 
 /** Tells the shop's other tabs in this browser that the cart has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   browserMemory.setItem(CHANGED, String(Date.now()));
 }
 

@@ -69,11 +69,11 @@ function limitsOf(key: BandKey, band: Band): Limits {
 
 /** The label of a range of prices or weights: `Under ₹1,00,000`, `5 to 10 g`. */
 export function spanLabel(key: BandKey, from: number | null, to: number | null): string {
-  const said = (amount: number) => {
+  const valueLabel = (amount: number) => {
     const figure = formatNumber(amount);
     return key === "price" ? `₹${figure}` : say.grams(figure);
   };
-  if (from === null) return say.under(said(to ?? 0));
-  if (to === null) return say.above(said(from));
-  return say.fromTo(key === "price" ? said(from) : formatNumber(from), said(to));
+  if (from === null) return say.under(valueLabel(to ?? 0));
+  if (to === null) return say.above(valueLabel(from));
+  return say.fromTo(key === "price" ? valueLabel(from) : formatNumber(from), valueLabel(to));
 }

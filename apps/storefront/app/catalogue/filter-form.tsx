@@ -145,13 +145,13 @@ function sendEarlyChoices(form: HTMLFormElement | null): void {
  */
 function FilterInputs({ filters }: { filters: ShopFilters }) {
   const { q, metal, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
-  const kept = { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount };
+  const inputs = { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount };
   return (
     <>
       {metal.map((value) => (
         <input key={value} type="hidden" name="metal" value={value} />
       ))}
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(inputs).map(([name, value]) =>
         value === null || value === "" ? null : (
           <input key={name} type="hidden" name={name} value={value} />
         ),

@@ -83,7 +83,7 @@ export function ProductInfo({
           sizes={sizes}
           chosen={chosen.size}
           onChoose={onChooseSize}
-          asked={buying.askedForSize}
+          focusRequests={buying.askedForSize}
           guide={
             kind ? (
               <SizeGuide kind={kind} sizes={sizes} chosen={chosen.size} onChoose={onChooseSize} />

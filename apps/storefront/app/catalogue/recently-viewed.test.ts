@@ -21,14 +21,14 @@ const piece = (id: number): CardPiece => ({
 /** A stored list of one piece with the given fields changed to invalid values. */
 const storedWith = (own: object) => JSON.stringify([{ ...piece(1), ...own }]);
 const slugs = () => recentlyViewed().map(({ slug }) => slug);
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal("window", {});
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,7 +48,7 @@ it.each([
   storedWith({ netWeight: null }),
   storedWith({ images: [3] }),
 ])("leaves out what is broken: %s", (text) => {
-  kept.set("recently-viewed", text);
+  storage.set("recently-viewed", text);
   expect(slugs()).toEqual([]);
   rememberViewed(piece(1));
   expect(slugs()).toEqual(["piece-1"]);

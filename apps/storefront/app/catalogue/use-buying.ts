@@ -37,7 +37,7 @@ export function useBuying(product: Product, size: string | null, engraving: stri
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [sizeRequests, setSizeRequests] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const price = usePrice(product, size);
   const { isAvailable } = chosenPiece(product, size);
@@ -72,11 +72,11 @@ export function useBuying(product: Product, size: string | null, engraving: stri
     busy: adding && say.adding,
     // The button is disabled until hydration, because an earlier press would be lost.
     disabled: disabled || !hydrated,
-    askedForSize: needsSize ? asked : 0,
+    askedForSize: needsSize ? sizeRequests : 0,
     failure,
     buy() {
       if (needsSize) {
-        setAsked(asked + 1);
+        setSizeRequests(sizeRequests + 1);
         return;
       }
       if (useSession.getState().token !== null) {

@@ -16,10 +16,10 @@ export function useChosenSize(product: Product) {
   // The chosen size is also kept in the component's state, because the address changes a moment
   // later.
   const [chosen, setChosen] = useState<string>();
-  const asked = chosen ?? search.get(PARAMETER);
-  const known = product.sizes?.some(({ size, isAvailable }) => size === asked && isAvailable);
+  const sizeName = chosen ?? search.get(PARAMETER);
+  const known = product.sizes?.some(({ size, isAvailable }) => size === sizeName && isAvailable);
   return {
-    size: hydrated && known ? asked : null,
+    size: hydrated && known ? sizeName : null,
     choose(size: string) {
       setChosen(size);
       setSearch({ [PARAMETER]: size }, { replace: true, preventScrollReset: true });

@@ -17,8 +17,8 @@ export function useEngravedLetters({
   _id,
 }: Pick<Product, "_id">): [string, (letters: string) => void] {
   const hydrated = useHydrated();
-  const [letters, setLetters] = useState(() => (hydrated ? keptFor(_id) : ""));
-  useEffect(() => setLetters(keptFor(_id)), [_id]);
+  const [letters, setLetters] = useState(() => (hydrated ? storedLettersFor(_id) : ""));
+  useEffect(() => setLetters(storedLettersFor(_id)), [_id]);
   const keep = useCallback(
     (typed: string) => {
       setLetters(typed);
@@ -29,7 +29,7 @@ export function useEngravedLetters({
   return [letters, keep];
 }
 
-function keptFor(productId: string): string {
-  const kept = tabMemory.getItem(KEY) ?? "";
-  return kept.startsWith(`${productId} `) ? kept.slice(productId.length + 1) : "";
+function storedLettersFor(productId: string): string {
+  const letters = tabMemory.getItem(KEY) ?? "";
+  return letters.startsWith(`${productId} `) ? letters.slice(productId.length + 1) : "";
 }

@@ -9,7 +9,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 export function useHoverZoom(src: string) {
   const [place, setPlace] = useState<string | null>(null);
   const [loaded, setLoaded] = useState(false);
-  const asked = useRef(false);
+  const hasPreloaded = useRef(false);
   const large = pictureVariant(src, 1200, "webp");
 
   function follow(event: PointerEvent<HTMLElement>) {
@@ -18,8 +18,8 @@ export function useHoverZoom(src: string) {
     const x = ((event.clientX - left) / width) * 100;
     const y = ((event.clientY - top) / height) * 100;
     setPlace(`${x.toFixed(1)}% ${y.toFixed(1)}%`);
-    if (asked.current) return;
-    asked.current = true;
+    if (hasPreloaded.current) return;
+    hasPreloaded.current = true;
     const picture = new Image();
     picture.src = large;
     // If the large picture fails to load, the picture is not zoomed.

@@ -80,12 +80,12 @@ export function CheckoutForm({
   }, [country, getValues, resetField]);
 
   const submit = useRef<HTMLButtonElement>(null);
-  const asked = price.before !== null;
+  const hasDialog = price.before !== null;
   useEffect(() => {
     // Closing the dialog gives the focus back to the submit button. The button was disabled when
     // the dialog opened, so the browser can't restore the focus by itself.
-    return asked ? () => submit.current?.focus({ preventScroll: true }) : undefined;
-  }, [asked]);
+    return hasDialog ? () => submit.current?.focus({ preventScroll: true }) : undefined;
+  }, [hasDialog]);
 
   async function order(values: CheckoutOrder) {
     setRefusal(null);

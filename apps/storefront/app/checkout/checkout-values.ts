@@ -50,10 +50,10 @@ export function initialCheckoutValues(
 }
 
 /** The fields of an address that the account stores. The account's addresses have no name. */
-export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...kept }: Address) {
+export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...place }: Address) {
   // If the shop no longer delivers to the address's country, the first country of the shop is
   // shown.
-  const country = Country.safeParse(kept.country).data ?? EMPTY_ADDRESS.country;
+  const country = Country.safeParse(place.country).data ?? EMPTY_ADDRESS.country;
   return {
     country,
     street: addressLine,

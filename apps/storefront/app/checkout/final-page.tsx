@@ -11,7 +11,7 @@ import { MembersOnly } from "../accounts/index.ts";
 import { isUnpaid, useOrder } from "../orders/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useLeaveByDocument } from "../platform/open-document.ts";
-import { tellOfPayment } from "./paid-order.ts";
+import { rememberPayment } from "./paid-order.ts";
 import { PaymentContent } from "./payment-content.tsx";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
@@ -103,7 +103,7 @@ function Unsettled({
       waited.current = true;
       return;
     }
-    if (waited.current && isPaid) tellOfPayment(id);
+    if (waited.current && isPaid) rememberPayment(id);
     waited.current = false;
     window.location.replace(`${base}/confirm?order=${id}`);
   }, [settled, isPaid, id]);

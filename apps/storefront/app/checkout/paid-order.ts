@@ -5,7 +5,7 @@ import { tabMemory } from "../platform/browser-memory.ts";
 const KEY = "paid-order";
 
 /** Stores that the shopper saw this order being paid, so that the next page says so. */
-export function tellOfPayment(orderId: string): void {
+export function rememberPayment(orderId: string): void {
   tabMemory.setItem(KEY, orderId);
 }
 

@@ -76,20 +76,20 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
   const attempt = payment?.attempt;
   const due = (payingRest ? advance?.rest : advance?.due) ?? total;
   const bold = (rupees: number) => <Amount paise={paise(rupees)} className="font-semibold" />;
-  const said: Row[] =
+  const bankRows: Row[] =
     attempt?.said && attempt.end === "declined" ? [[say.whatTheBankSaid, attempt.said]] : [];
   const toPay: Row = [say.toPay, bold(due)];
-  const kept: Row[] =
+  const reserveRows: Row[] =
     payment && !payingRest
       ? [[say.piecesKeptUntil, <ReservedUntil key="kept" order={order} />]]
       : [];
   switch (scene) {
     case "waiting":
     case "confirming":
-      return [...said, toPay, ...kept, [say.ifItFails, say.nothingIsLost]];
+      return [...bankRows, toPay, ...reserveRows, [say.ifItFails, say.nothingIsLost]];
     case "failed":
       return [
-        ...said,
+        ...bankRows,
         toPay,
         [say.whatHelps, say.lookAtLimits],
         [say.ifMoneyLeft, say.backByItself],

@@ -13,12 +13,12 @@ function order(
   const attempt = end && { end, amount: 1000, at: PAST };
   return { state, payment: { gateway: "cashfree", payBy, ...(attempt ? { attempt } : {}) } };
 }
-const asked = { isConfirming: false };
+const memory = { isConfirming: false };
 
 describe("the payment page", () => {
   it("waits for a payment that nobody has tried, or that was left", () => {
-    expect(paymentScene(order("pending_payment"), asked)).toBe("waiting");
-    expect(paymentScene(order("pending_payment", "dropped"), asked)).toBe("waiting");
+    expect(paymentScene(order("pending_payment"), memory)).toBe("waiting");
+    expect(paymentScene(order("pending_payment", "dropped"), memory)).toBe("waiting");
   });
   it("waits for the bank's answer, whatever was before", () => {
     expect(paymentScene(order("payment_failed", "declined"), { isConfirming: true })).toBe(
@@ -31,11 +31,11 @@ describe("the payment page", () => {
     ["wrong_amount", "wrong_amount"],
     ["late", "late"],
   ] as const)("of an attempt that was %s shows %s", (end, scene) => {
-    expect(paymentScene(order("payment_failed", end), asked)).toBe(scene);
+    expect(paymentScene(order("payment_failed", end), memory)).toBe(scene);
   });
   it("says that the time is over, unless money came", () => {
-    expect(paymentScene(order("payment_failed", "declined", PAST), asked)).toBe("over");
-    expect(paymentScene(order("payment_failed", undefined, PAST), asked)).toBe("over");
-    expect(paymentScene(order("payment_failed", "late", PAST), asked)).toBe("late");
+    expect(paymentScene(order("payment_failed", "declined", PAST), memory)).toBe("over");
+    expect(paymentScene(order("payment_failed", undefined, PAST), memory)).toBe("over");
+    expect(paymentScene(order("payment_failed", "late", PAST), memory)).toBe("late");
   });
 });

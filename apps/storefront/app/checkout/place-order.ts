@@ -60,7 +60,7 @@ export function isLockGone({ code }: ApiError): boolean {
 export async function keepAddress({ shippingAddress: address }: CheckoutOrder): Promise<void> {
   const { user, setUser } = useSession.getState();
   if (!user || isKnown(user.addresses, address)) return;
-  const kept = await browserApi.call(addAddress, {
+  const savedAddress = await browserApi.call(addAddress, {
     body: {
       type: "Home",
       addressLine: fullStreet(address),
@@ -72,5 +72,5 @@ export async function keepAddress({ shippingAddress: address }: CheckoutOrder): 
       ...(user.addresses.length === 0 ? { isDefault: true } : {}),
     },
   });
-  setUser({ ...user, addresses: [...user.addresses, kept] });
+  setUser({ ...user, addresses: [...user.addresses, savedAddress] });
 }

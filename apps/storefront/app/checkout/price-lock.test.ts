@@ -69,7 +69,8 @@ describe("the time that is left", () => {
 });
 
 describe("an offer", () => {
-  const seen = (said: object = {}) => acceptedOfferOf({ ...QUOTE, clockAhead: 0, ...said });
+  const seen = (overrides: object = {}) =>
+    acceptedOfferOf({ ...QUOTE, clockAhead: 0, ...overrides });
 
   it("is the same by another lock with the same lines and total, in whatever order", () => {
     const again = { quoteId: "q2", items: QUOTE.items.toReversed(), expiresAt: "later" };
@@ -81,19 +82,19 @@ describe("an offer", () => {
     ["a line less", { items: QUOTE.items.slice(1) }],
     ["another size", { items: [{ ...QUOTE.items[0], size: "14" }, QUOTE.items[1]] }],
     ["another quantity", { items: [QUOTE.items[0], { ...QUOTE.items[1], quantity: 1 }] }],
-  ])("is another with %s", (_what, said) => {
-    expect(isSameOffer(seen(), seen(said))).toBe(false);
+  ])("is another with %s", (_what, overrides) => {
+    expect(isSameOffer(seen(), seen(overrides))).toBe(false);
   });
 });
 
 describe("what the rates of now would save", () => {
   const lock: PriceLock = { ...QUOTE, clockAhead: 0 };
-  function cart(total: number, said: object = {}): Cart {
+  function cart(total: number, overrides: object = {}): Cart {
     const items = QUOTE.items.map(({ productId, size, quantity }) => {
       return { product: { _id: productId }, size, quantity, realTimeTotalPrice: 1 };
     });
     const totals = { total };
-    return { items, totals, ratesAt: "2026-11-21T06:13:00.000Z", ...said } as unknown as Cart;
+    return { items, totals, ratesAt: "2026-11-21T06:13:00.000Z", ...overrides } as unknown as Cart;
   }
 
   it("is the difference of the totals, to the paisa, and never less than nothing", () => {
@@ -110,7 +111,7 @@ describe("what the rates of now would save", () => {
       "a cart of which a price is not known",
       { items: cart(1).items.map((item) => ({ ...item, realTimeTotalPrice: null })) },
     ],
-  ])("is nothing for %s", (_which, said) => {
-    expect(savingNow(lock, cart(500, said))).toBe(0);
+  ])("is nothing for %s", (_which, overrides) => {
+    expect(savingNow(lock, cart(500, overrides))).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ const TOLD_MINUTES = [5, 1];
  * @returns the latest announcement; null before the first
  */
 export function timeLeftWords(seconds: number): string | null {
-  const minutes = TOLD_MINUTES.findLast((told) => seconds <= told * 60);
+  const minutes = TOLD_MINUTES.findLast((shownSeconds) => seconds <= shownSeconds * 60);
   if (minutes === undefined) return null;
   return say.lockedForMinutes(minutes);
 }

@@ -41,8 +41,8 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     await finish(window, await openGateway(window, order));
   }
 
-  async function finish(window: PaymentWindow, told: WindowResult): Promise<void> {
-    const { result, proof } = told;
+  async function finish(window: PaymentWindow, windowResult: WindowResult): Promise<void> {
+    const { result, proof } = windowResult;
     setSandboxWindow(null);
     setIsConfirming(result === "paid" || result === "pending");
     if (result === "dropped") return;

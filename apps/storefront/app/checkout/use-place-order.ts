@@ -6,7 +6,7 @@ import { base } from "@suvarna/words/here/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey, clearCart, tellOtherTabs } from "../cart/index.ts";
+import { cartKey, clearCart, notifyOtherTabs } from "../cart/index.ts";
 import { isUnpaid, rememberOrder } from "../orders/index.ts";
 import { forgetOffer } from "./accepted-offer.ts";
 import { askForNews } from "./ask-for-news.ts";
@@ -86,7 +86,7 @@ export function usePlaceOrder() {
       if (payment) storeWindow(order._id, payment);
       // The payment page is a new document, which fetches the cart itself.
       forgetOffer();
-      tellOtherTabs();
+      notifyOtherTabs();
       // The checkout is replaced in the history, because its cart is ordered and going back to it
       // makes no sense.
       window.location.replace(`${base}/final?order=${order._id}`);

@@ -51,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * that the page can be shared.
  */
 export default function ComparePage({ loaderData: { pieces } }: Route.ComponentProps) {
-  useKeptPieces(pieces);
+  useStoredPieces(pieces);
   const time = useRateEntries()[0]?.updatedAt;
   return (
     <div className="wrap pb-section">
@@ -82,7 +82,7 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
  * Stores the shown pieces in the browser. When the address names no pieces, the stored pieces are
  * shown.
  */
-function useKeptPieces(pieces: readonly ComparedPiece[]): void {
+function useStoredPieces(pieces: readonly ComparedPiece[]): void {
   const navigate = useNavigate();
   const shown = pieces.map(({ slug }) => slug).join(",");
   useEffect(() => {

@@ -10,8 +10,8 @@ export const meta = () => pageMeta({ title: say.paperTitle("Credit note"), perso
 /** The page with the credit note of a cancelled or returned order, to read and print. */
 export default function CreditNotePage() {
   const { id = "" } = useParams();
-  const asked = usePersonalQuery(["credit note", id], (api, signal) =>
+  const creditNote = usePersonalQuery(["credit note", id], (api, signal) =>
     api.call(getCreditNote, { params: { id } }, { signal }),
   );
-  return <TaxDocumentPage title="Credit note" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Credit note" orderId={id} query={creditNote} />;
 }

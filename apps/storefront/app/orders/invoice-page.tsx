@@ -10,8 +10,8 @@ export const meta = () => pageMeta({ title: say.paperTitle("Tax invoice"), perso
 /** The page of the tax invoice of an order, to read and print. */
 export default function InvoicePage() {
   const { id = "" } = useParams();
-  const asked = usePersonalQuery(["invoice", id], (api, signal) =>
+  const invoice = usePersonalQuery(["invoice", id], (api, signal) =>
     api.call(getInvoice, { params: { id } }, { signal }),
   );
-  return <TaxDocumentPage title="Tax invoice" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Tax invoice" orderId={id} query={invoice} />;
 }

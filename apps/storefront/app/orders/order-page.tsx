@@ -120,7 +120,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
       </div>
       <OrderTimeline order={order} />
       {order.doorCode ? <DoorCode code={order.doorCode} /> : null}
-      {order.return ? <ReturnNotice asked={order.return} /> : null}
+      {order.return ? <ReturnNotice request={order.return} /> : null}
       <div className="grid items-start gap-11 pt-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
         <div>
           <h2 className="mb-4 text-[1.625rem] font-normal">{say.items}</h2>

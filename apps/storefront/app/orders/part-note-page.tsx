@@ -10,8 +10,8 @@ export const meta = () => pageMeta({ title: say.paperTitle("Credit note"), perso
 /** The page of the credit note over a refund in part, to read and print. */
 export default function PartNotePage() {
   const { id = "", refundId = "" } = useParams();
-  const asked = usePersonalQuery(["part note", id, refundId], (api, signal) =>
+  const creditNote = usePersonalQuery(["part note", id, refundId], (api, signal) =>
     api.call(getPartNote, { params: { id, refundId } }, { signal }),
   );
-  return <TaxDocumentPage title="Credit note" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Credit note" orderId={id} query={creditNote} />;
 }

@@ -10,8 +10,8 @@ export const meta = () => pageMeta({ title: say.paperTitle("Receipt voucher"), p
 /** The page of the receipt voucher of an order's advance, to read and print. */
 export default function ReceiptVoucherPage() {
   const { id = "" } = useParams();
-  const asked = usePersonalQuery(["receipt voucher", id], (api, signal) =>
+  const voucher = usePersonalQuery(["receipt voucher", id], (api, signal) =>
     api.call(getReceiptVoucher, { params: { id } }, { signal }),
   );
-  return <TaxDocumentPage title="Receipt voucher" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Receipt voucher" orderId={id} query={voucher} />;
 }

@@ -10,8 +10,8 @@ export const meta = () => pageMeta({ title: say.paperTitle("Refund voucher"), pe
 /** The page of the refund voucher of a returned advance, to read and print. */
 export default function RefundVoucherPage() {
   const { id = "" } = useParams();
-  const asked = usePersonalQuery(["refund voucher", id], (api, signal) =>
+  const voucher = usePersonalQuery(["refund voucher", id], (api, signal) =>
     api.call(getRefundVoucher, { params: { id } }, { signal }),
   );
-  return <TaxDocumentPage title="Refund voucher" orderId={id} asked={asked} />;
+  return <TaxDocumentPage title="Refund voucher" orderId={id} query={voucher} />;
 }

@@ -11,7 +11,7 @@ import { inThisLanguage } from "@suvarna/words/here/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey, tellOtherTabs } from "../cart/index.ts";
+import { cartKey, notifyOtherTabs } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /**
@@ -39,7 +39,7 @@ export function ReorderButton({
     const answer = await again();
     if (!answer) return;
     client.setQueryData(cartKey, answer.cart);
-    tellOtherTabs();
+    notifyOtherTabs();
     setAdded(answer.added);
     setMissing(answer.missing);
     if (answer.missing.length > 0) return;

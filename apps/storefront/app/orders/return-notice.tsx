@@ -8,11 +8,11 @@ import { piecesInWords } from "@suvarna/words/pieces-in-words";
 import { Link } from "react-router";
 
 /** Shows the state of a request to return an order. */
-export function ReturnNotice({ asked }: { asked: OrderReturn }) {
-  const { state, note } = asked;
+export function ReturnNotice({ request }: { request: OrderReturn }) {
+  const { state, note } = request;
   return (
     <Notice kind={state === "accepted" ? "success" : "warning"} className="mt-8">
-      <p>{wordsOf(asked)}</p>
+      <p>{wordsOf(request)}</p>
       {note ? (
         <p lang={langOfData} className="mt-1 break-words">
           {note}
@@ -27,9 +27,9 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   );
 }
 
-function wordsOf(asked: OrderReturn): string {
-  const { state, reason, requestedAt, decidedAt = requestedAt } = asked;
-  const what = asked.pieces ? piecesInWords(asked.pieces) : null;
+function wordsOf(request: OrderReturn): string {
+  const { state, reason, requestedAt, decidedAt = requestedAt } = request;
+  const what = request.pieces ? piecesInWords(request.pieces) : null;
   const why = RETURN_REASON_WORDS[reason];
   switch (state) {
     case "requested":

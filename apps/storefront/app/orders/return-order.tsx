@@ -33,10 +33,10 @@ export function ReturnOrder({ order }: { order: Order }) {
   async function send(): Promise<void> {
     setIncomplete(chosen?.size === 0);
     if (chosen?.size === 0) return;
-    const asked = await ask();
-    if (!asked) return;
+    const order = await ask();
+    if (!order) return;
     setAsking(false);
-    rememberOrder(asked);
+    rememberOrder(order);
     toast.success(say.returnRequested);
   }
   return (

@@ -18,11 +18,11 @@ import { TaxDocument } from "./tax-document.tsx";
 export function TaxDocumentPage({
   title,
   orderId,
-  asked: { data: taxDocument, error, refetch },
+  query: { data: taxDocument, error, refetch },
 }: {
   title: string;
   orderId: string;
-  asked: { data: Invoice | undefined; error: Error | null; refetch: () => Promise<unknown> };
+  query: { data: Invoice | undefined; error: Error | null; refetch: () => Promise<unknown> };
 }) {
   const order = `/order-details/${orderId}`;
   return (

@@ -25,7 +25,7 @@ export function SizeChooser({
   onChoose,
   name = say.size,
   guide,
-  asked = 0,
+  focusRequests = 0,
 }: {
   sizes: readonly ProductSize[];
   chosen: string | null;
@@ -38,7 +38,7 @@ export function SizeChooser({
    * How many times the shopper pressed the buy button without choosing a size. Each time the focus
    * moves to the first size, and a sentence asks for a choice.
    */
-  asked?: number;
+  focusRequests?: number;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -49,9 +49,9 @@ export function SizeChooser({
   // A size that was chosen in the browser before hydration is taken over.
   useEffect(() => adopt(), []);
   useEffect(() => {
-    if (asked > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
-  }, [asked]);
-  const missing = asked > 0 ? say.chooseFirst(name) : null;
+    if (focusRequests > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
+  }, [focusRequests]);
+  const missing = focusRequests > 0 ? say.chooseFirst(name) : null;
   const everyToOrder = sizes.every(({ stock }) => stock === null);
   const isToOrder = ({ isAvailable, stock }: ProductSize) =>
     isAvailable && stock === null && !everyToOrder;

@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
 import { browserMemory, deleteVisitTraces } from "./browser-memory.ts";
-import { forgetKeptVisit } from "./stored-visit.ts";
+import { forgetStoredVisit } from "./stored-visit.ts";
 
 /**
  * The login of this browser. The browser stores its token and ids between visits, and no other data
@@ -66,7 +66,7 @@ export const useSession = create<Session>()((set) => ({
     forgetLogin();
     deleteVisitTraces();
     // A browser that blocks its storage may refuse; then it keeps nothing either.
-    forgetKeptVisit().catch(() => {});
+    forgetStoredVisit().catch(() => {});
     set({ status: "loggedOut", ...NOBODY });
     storeIds();
   },

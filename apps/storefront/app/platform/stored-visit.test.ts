@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { FORGET_VISIT, forgetKeptVisit } from "./stored-visit.ts";
+import { FORGET_VISIT, forgetStoredVisit } from "./stored-visit.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ it("tells the service worker to delete the visit", async () => {
   const postMessage = vi.fn();
   const getRegistration = async () => ({ active: { postMessage } });
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
-  await forgetKeptVisit();
+  await forgetStoredVisit();
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(FORGET_VISIT);
 });
 
@@ -15,6 +15,6 @@ it.each([{}, { serviceWorker: { getRegistration: async () => undefined } }])(
   "has nothing to delete in a browser without a service worker",
   async (navigator) => {
     vi.stubGlobal("navigator", navigator);
-    await expect(forgetKeptVisit()).resolves.toBeUndefined();
+    await expect(forgetStoredVisit()).resolves.toBeUndefined();
   },
 );

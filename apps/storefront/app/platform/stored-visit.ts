@@ -9,7 +9,7 @@ export const FORGET_VISIT = "forget-visit";
  * the addresses of the orders and pieces that were opened. A browser without a service worker keeps
  * nothing.
  */
-export async function forgetKeptVisit(): Promise<void> {
+export async function forgetStoredVisit(): Promise<void> {
   if (typeof navigator === "undefined" || !navigator.serviceWorker) return;
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage(FORGET_VISIT);

@@ -33,16 +33,16 @@ export function SearchBox() {
   const dismissal = useDismiss<HTMLDivElement>(() => setShown(false));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const asked = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const query = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
 
   // A text that was typed before hydration is kept. After a search on another page the field shows
   // the text of this search.
-  const written = useRef(asked);
+  const written = useRef(query);
   useEffect(() => {
-    if (!input.current || written.current === asked) return;
-    written.current = asked;
-    input.current.value = asked;
-  }, [asked]);
+    if (!input.current || written.current === query) return;
+    written.current = query;
+    input.current.value = query;
+  }, [query]);
 
   useStillPage(shown);
 
@@ -105,7 +105,7 @@ export function SearchBox() {
               name="q"
               aria-label={say.searchTheShop}
               placeholder={say.searchJewellery}
-              defaultValue={asked}
+              defaultValue={query}
               maxLength={100}
               enterKeyHint="search"
               onFocus={() => {

@@ -63,7 +63,7 @@ export function useConnectionTests() {
   };
 }
 
-async function run(signal: AbortSignal, tell: (test: ConnectionTest) => void): Promise<void> {
+async function run(signal: AbortSignal, onResult: (test: ConnectionTest) => void): Promise<void> {
   for (const { name, path, ask } of CALLS) {
     const start = performance.now();
     const came = await ask(signal).then(
@@ -71,6 +71,6 @@ async function run(signal: AbortSignal, tell: (test: ConnectionTest) => void): P
       () => ({ state: "failed" }) as const,
     );
     if (signal.aborted) return;
-    tell({ name, path, ms: Math.round(performance.now() - start), ...came });
+    onResult({ name, path, ms: Math.round(performance.now() - start), ...came });
   }
 }

@@ -19,7 +19,7 @@ export interface Recent {
 export function useRecentQueries(): Recent {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();
   const [failed, setFailed] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number loads the questions again
   useEffect(() => {
     const leaving = new AbortController();
@@ -32,7 +32,7 @@ export function useRecentQueries(): Recent {
       },
     );
     return () => leaving.abort();
-  }, [asked]);
-  const ask = useCallback(() => setAsked((times) => times + 1), []);
+  }, [loadCount]);
+  const ask = useCallback(() => setLoadCount((times) => times + 1), []);
   return { queries, failed, ask };
 }

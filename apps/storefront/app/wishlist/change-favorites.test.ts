@@ -16,14 +16,14 @@ const USER = { _id: "user", cartId: "cart" } as User;
 
 /** The ids in the fake server's wishlist, newest first. */
 let server: string[];
-let asked: string[];
+let calls: string[];
 let refusal: number | null;
 let memory: Map<string, string>;
 let client: QueryClient;
 let stop: () => void;
 
 beforeEach(() => {
-  [server, asked, refusal, memory] = [[], [], null, new Map()];
+  [server, calls, refusal, memory] = [[], [], null, new Map()];
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => memory.get(key) ?? null,
@@ -33,9 +33,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
     const id = url.split("/").at(-1) as string;
     const { productId = id, productIds = [productId] } = body ? JSON.parse(String(body)) : {};
-    asked.push(`${method} ${productIds}`);
+    calls.push(`${method} ${productIds}`);
     if (refusal) return Response.json({ message: "No", code: "no" }, { status: refusal });
-    const others = server.filter((kept) => !productIds.includes(kept));
+    const others = server.filter((ids) => !productIds.includes(ids));
     server = method === "POST" ? [...productIds, ...others] : others;
     return method === "POST" ? Response.json(wishlist()) : new Response(null, { status: 204 });
   });
@@ -76,7 +76,7 @@ function wishlist(): Wishlist {
   return { items };
 }
 
-function kept(): string[] {
+function shownFavorites(): string[] {
   return [...favoriteIds(useFavorites.getState())].toSorted();
 }
 
@@ -93,8 +93,8 @@ it("keeps a visitor's favourites in this browser, newest first", () => {
   setFavorite("c", true);
   setFavorite("b", false);
   expect(memory.get(FAVORITES_KEY)).toBe('["c","a"]');
-  expect(kept()).toEqual(["a", "c"]);
-  expect(asked).toEqual([]);
+  expect(shownFavorites()).toEqual(["a", "c"]);
+  expect(calls).toEqual([]);
 });
 
 it("merges them once at the login, and shows them meanwhile", async () => {
@@ -102,10 +102,10 @@ it("merges them once at the login, and shows them meanwhile", async () => {
   setFavorite("a", true);
   setFavorite("b", true);
   logIn();
-  expect(kept()).toEqual(["a", "b"]);
+  expect(shownFavorites()).toEqual(["a", "b"]);
   await settled();
-  expect(asked).toEqual(["POST b,a"]);
-  expect(kept()).toEqual(["a", "b", "old"]);
+  expect(calls).toEqual(["POST b,a"]);
+  expect(shownFavorites()).toEqual(["a", "b", "old"]);
   expect(memory.has(FAVORITES_KEY)).toBe(false);
 });
 
@@ -115,7 +115,7 @@ it("keeps them for the next visit when the merge fails", async () => {
   logIn();
   await settled();
   expect(memory.get(FAVORITES_KEY)).toBe('["a"]');
-  expect(kept()).toEqual(["a"]);
+  expect(shownFavorites()).toEqual(["a"]);
 });
 
 it("forgets a user's favourites at logout", async () => {
@@ -125,9 +125,9 @@ it("forgets a user's favourites at logout", async () => {
   setFavorite("b", true);
   useSession.getState().logOut();
   client.removeQueries();
-  expect(kept()).toEqual([]);
+  expect(shownFavorites()).toEqual([]);
   await new Promise(setImmediate);
-  expect(kept()).toEqual([]);
+  expect(shownFavorites()).toEqual([]);
   expect(client.getQueryData(wishlistKey)).toBeUndefined();
 });
 
@@ -137,15 +137,15 @@ it("shows a press at once, and sends the last of several", async () => {
   setFavorite("a", false);
   setFavorite("a", true);
   setFavorite("b", true);
-  expect(kept()).toEqual(["a", "b"]);
+  expect(shownFavorites()).toEqual(["a", "b"]);
   await settled();
-  expect(asked).toEqual(["POST a", "POST b"]);
-  expect(kept()).toEqual(["a", "b"]);
+  expect(calls).toEqual(["POST a", "POST b"]);
+  expect(shownFavorites()).toEqual(["a", "b"]);
   setFavorite("a", false);
-  expect(kept()).toEqual(["b"]);
+  expect(shownFavorites()).toEqual(["b"]);
   await settled();
   expect(server).toEqual(["b"]);
-  expect(kept()).toEqual(["b"]);
+  expect(shownFavorites()).toEqual(["b"]);
 });
 
 it.each([
@@ -158,9 +158,9 @@ it.each([
   refusal = status;
   setFavorite("a", false);
   setFavorite("b", true);
-  expect(kept()).toEqual(["b"]);
+  expect(shownFavorites()).toEqual(["b"]);
   await settled();
-  expect(kept()).toEqual(["a"]);
+  expect(shownFavorites()).toEqual(["a"]);
   expect(vi.mocked(toast.error).mock.calls).toEqual([[words], [words]]);
 });
 
@@ -170,12 +170,12 @@ it("does not merge a piece that was removed meanwhile", async () => {
   logIn();
   setFavorite("a", false);
   await settled();
-  expect(kept()).toEqual(["b"]);
+  expect(shownFavorites()).toEqual(["b"]);
   expect(server).toEqual(["b"]);
 });
 
 it("follows another tab", () => {
   memory.set(FAVORITES_KEY, '["x"]');
   window.dispatchEvent(Object.assign(new Event("storage"), { key: FAVORITES_KEY }));
-  expect(kept()).toEqual(["x"]);
+  expect(shownFavorites()).toEqual(["x"]);
 });

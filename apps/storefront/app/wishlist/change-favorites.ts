@@ -43,12 +43,12 @@ export function startFavoritesSync(): () => void {
  * Adds a piece to the favourites or removes it. The update is optimistic: for a logged-in user the
  * server's answer replaces it, and a refusal is shown as a toast.
  */
-export function setFavorite(productId: string, kept: boolean): void {
+export function setFavorite(productId: string, isFavorite: boolean): void {
   const token = currentToken();
   // A removed piece must also leave the local list, or a pending merge would add the piece again.
-  if (token === null || !kept) setLocal(productId, kept);
+  if (token === null || !isFavorite) setLocal(productId, isFavorite);
   if (token === null) return;
-  setOptimisticFavorite(productId, kept);
+  setOptimisticFavorite(productId, isFavorite);
   enqueue(
     ({ sendFavoriteToServer }) => sendFavoriteToServer(productId),
     (error) => {

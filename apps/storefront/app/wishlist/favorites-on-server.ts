@@ -31,19 +31,19 @@ export function fetchWishlist(api: Client, signal: AbortSignal): Promise<Wishlis
  * @throws ApiError
  */
 export async function sendFavoriteToServer(productId: string): Promise<void> {
-  const kept = useFavorites.getState().wanted.get(productId);
+  const isFavorite = useFavorites.getState().wanted.get(productId);
   const token = currentToken();
   // An earlier call has already sent the last of several presses of the button, or the user has
   // logged out.
-  if (kept === undefined || token === null) return;
-  const wishlist = kept
+  if (isFavorite === undefined || token === null) return;
+  const wishlist = isFavorite
     ? await browserApi.call(addToWishlist, { body: { productId } })
     : await browserApi.call(removeFromWishlist, { params: { productId } });
   if (token !== currentToken()) return;
   if (!wishlist)
     useFavorites.setState(({ onServer }) => ({ onServer: except(onServer, productId) }));
   await remember(wishlist ?? ((before) => without(before, productId)));
-  if (useFavorites.getState().wanted.get(productId) === kept)
+  if (useFavorites.getState().wanted.get(productId) === isFavorite)
     setOptimisticFavorite(productId, undefined);
 }
 

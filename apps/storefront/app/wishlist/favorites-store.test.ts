@@ -8,13 +8,13 @@ it("combines the server's and the local favourites with the optimistic updates",
     ["off", false],
     ["off-here", false],
   ]);
-  const kept = favoriteIds({
+  const ids = favoriteIds({
     local: ["here", "off-here"],
     onServer: ["there", "off"],
     merging: false,
     wanted,
   });
-  expect([...kept].toSorted()).toEqual(["here", "on", "there"]);
+  expect([...ids].toSorted()).toEqual(["here", "on", "there"]);
 });
 
 it.each([

@@ -40,9 +40,9 @@ export function readLocal(): void {
  * Adds a piece to the local favourites or removes it. When the list is full, the oldest favourite
  * is dropped.
  */
-export function setLocal(productId: string, kept: boolean): void {
+export function setLocal(productId: string, isFavorite: boolean): void {
   const others = useFavorites.getState().local.filter((id) => id !== productId);
-  const local = kept ? [productId, ...others].slice(0, MAX_WISHLIST) : others;
+  const local = isFavorite ? [productId, ...others].slice(0, MAX_WISHLIST) : others;
   browserMemory.setItem(FAVORITES_KEY, JSON.stringify(local));
   useFavorites.setState({ local });
 }
@@ -60,10 +60,10 @@ export function forgetFavorites(): void {
 }
 
 /** Sets the optimistic update of a piece; undefined once the server has answered. */
-export function setOptimisticFavorite(productId: string, kept: boolean | undefined): void {
+export function setOptimisticFavorite(productId: string, isFavorite: boolean | undefined): void {
   const wanted = new Map(useFavorites.getState().wanted);
-  if (kept === undefined) wanted.delete(productId);
-  else wanted.set(productId, kept);
+  if (isFavorite === undefined) wanted.delete(productId);
+  else wanted.set(productId, isFavorite);
   useFavorites.setState({ wanted });
 }
 
@@ -93,10 +93,10 @@ export function useFavoriteIds(): ReadonlySet<string> {
 
 /** Combines the favourites of the server and of this browser with the optimistic updates. */
 export function favoriteIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
-  const kept = new Set([...local, ...onServer]);
+  const ids = new Set([...local, ...onServer]);
   for (const [id, isWanted] of wanted) {
-    if (isWanted) kept.add(id);
-    else kept.delete(id);
+    if (isWanted) ids.add(id);
+    else ids.delete(id);
   }
-  return kept;
+  return ids;
 }

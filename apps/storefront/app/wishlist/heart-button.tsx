@@ -22,19 +22,19 @@ export function HeartButton({
   wordsOnPhone?: string;
   className: string;
 }) {
-  const kept = useFavoriteIds().has(piece._id);
+  const isFavorite = useFavoriteIds().has(piece._id);
   return (
     <button
       type="button"
-      aria-pressed={kept}
-      aria-label={kept ? say.removeFromFavorites(piece.name) : say.addToFavorites(piece.name)}
-      onClick={() => setFavorite(piece._id, !kept)}
+      aria-pressed={isFavorite}
+      aria-label={isFavorite ? say.removeFromFavorites(piece.name) : say.addToFavorites(piece.name)}
+      onClick={() => setFavorite(piece._id, !isFavorite)}
       className={`noscript:hidden ${words ? "" : "aria-pressed:text-wine"} ${className}`}
     >
       <Icon
         of={Heart}
         size={words ? 16 : 19}
-        className={`relative ${kept ? "fill-current" : ""}`}
+        className={`relative ${isFavorite ? "fill-current" : ""}`}
       />
       {words}
       {wordsOnPhone ? <span className="sm:hidden">{wordsOnPhone}</span> : null}

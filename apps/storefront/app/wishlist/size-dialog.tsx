@@ -22,7 +22,7 @@ export function SizeDialog({
 }) {
   const sizes = product.sizes ?? [];
   const [size, setSize] = useState<string | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   return (
     <Dialog
       open={open}
@@ -33,7 +33,7 @@ export function SizeDialog({
         <>
           <Button
             className="max-sm:w-full"
-            onClick={() => (size === null ? setAsked(asked + 1) : onChoose(size))}
+            onClick={() => (size === null ? setFocusRequests(focusRequests + 1) : onChoose(size))}
           >
             {say.moveToBag}
           </Button>
@@ -47,7 +47,7 @@ export function SizeDialog({
         sizes={sizes}
         chosen={size}
         onChoose={setSize}
-        asked={size === null ? asked : 0}
+        focusRequests={size === null ? focusRequests : 0}
       />
       <LivePrice product={product} size={size} className="mt-6 text-lead" />
     </Dialog>

@@ -20,8 +20,8 @@ export async function loadPriceHistory(
   id: string,
   { search, signal }: { readonly search?: URLSearchParams; readonly signal?: AbortSignal },
 ): Promise<PriceHistory | null> {
-  const asked = Number(search?.get(DAYS_PARAMETER));
-  const days = PRICE_HISTORY_DAYS.find((offered) => offered === asked) ?? USUAL_DAYS;
+  const dayCount = Number(search?.get(DAYS_PARAMETER));
+  const days = PRICE_HISTORY_DAYS.find((offered) => offered === dayCount) ?? USUAL_DAYS;
   const history = await askPriceHistory(api, id, days, signal).catch(() => null);
   return history && history.points.length >= LEAST_PRICE_HISTORY_DAYS ? history : null;
 }

@@ -104,10 +104,10 @@ it("stops polling as soon as a retry of the socket succeeds", async () => {
   last()?.drop();
   await vi.advanceTimersByTimeAsync(RETRY_WHILE_POLLING);
   last()?.open();
-  const asked = fetchRates.mock.calls.length;
+  const fetchCount = fetchRates.mock.calls.length;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(feed()).toMatchObject({ link: "open", polling: "off" });
-  expect(fetchRates).toHaveBeenCalledTimes(asked);
+  expect(fetchRates).toHaveBeenCalledTimes(fetchCount);
 });
 
 it("keeps the last rates and reports the failure when a poll fails, and continues polling", async () => {

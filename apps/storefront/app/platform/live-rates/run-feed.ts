@@ -35,11 +35,11 @@ export function runFeed(outside: FeedOutside): (feed: Feed) => void {
     after(ms * (1 + outside.random() / 4), () => outside.dispatch({ type: "retried" }));
   const retry = switchable(() => retryAfter(outside.pace().retryAfter));
   const quietRetry = switchable(() => retryAfter(RETRY_WHILE_POLLING));
-  return ({ link, polling: asked }) => {
+  return ({ link, polling: pollingMode }) => {
     socket(link === "opening" || link === "open");
-    polling(asked !== "off");
-    retry(link === "waiting" && asked === "off");
-    quietRetry(link === "waiting" && asked !== "off");
+    polling(pollingMode !== "off");
+    retry(link === "waiting" && pollingMode === "off");
+    quietRetry(link === "waiting" && pollingMode !== "off");
   };
 }
 
@@ -65,19 +65,19 @@ function after(ms: number, then: () => void): Stop {
 
 function keepSocket({ dispatch, openSocket, pace }: FeedOutside): Stop {
   let ended = false;
-  const tell = (event: FeedEvent) => {
+  const emit = (event: FeedEvent) => {
     if (!ended) dispatch(event);
   };
-  const lost = () => tell({ type: "lost", retries: pace().retries });
+  const lost = () => emit({ type: "lost", retries: pace().retries });
   const socket = openSocket();
   const cancel = after(OPEN_WITHIN, lost);
   socket.addEventListener("open", () => {
     cancel();
-    tell({ type: "opened" });
+    emit({ type: "opened" });
   });
   socket.addEventListener("message", ({ data }) => {
     const entries = readPriceUpdate(String(data));
-    if (entries) tell({ type: "updated", entries });
+    if (entries) emit({ type: "updated", entries });
   });
   socket.addEventListener("error", lost);
   socket.addEventListener("close", lost);
