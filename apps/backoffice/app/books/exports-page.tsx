@@ -15,8 +15,8 @@ import { MonthFiles } from "./month-files.tsx";
 export function ExportsPage() {
   const [params, setParams] = useSearchParams();
   const thisMonth = indianDay(new Date()).slice(0, 7);
-  const asked = params.get("month") ?? "";
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
+  const monthParameter = params.get("month") ?? "";
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParameter) ? monthParameter : thisMonth;
   const books = useRead(getBooksOfMonth, { query: { month } });
   return (
     <>

@@ -25,7 +25,7 @@ export function WaitingPage() {
       <div className="max-w-180">
         <Section title="Waits for us" first>
           <StuckMoney />
-          <AskedMoney />
+          <MoneyApprovals />
         </Section>
         <Section title="Waits for others">
           <MoneyUnderWay />
@@ -116,12 +116,12 @@ function StuckMoney() {
   );
 }
 
-function AskedMoney() {
+function MoneyApprovals() {
   const maySee = useMay("approvals.read");
-  const asked = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });
+  const approvals = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });
   if (!maySee) return null;
   return (
-    <Answer of={asked} what="The requests">
+    <Answer of={approvals} what="The requests">
       {({ items }) => {
         const ofMoney = items.filter(
           ({ kind }) => kind.startsWith("order.") || kind === "return.accept",

@@ -78,8 +78,8 @@ export function AboutPage() {
               titleOf={({ title }) => String(title)}
               onClose={() => setOpen(false)}
               onTake={(value) => {
-                const kept = AboutInput.safeParse({ alts: [], ...value });
-                if (kept.success) setTaken(kept.data);
+                const parsed = AboutInput.safeParse({ alts: [], ...value });
+                if (parsed.success) setTaken(parsed.data);
                 setOpen(false);
               }}
             />

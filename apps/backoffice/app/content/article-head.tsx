@@ -78,7 +78,7 @@ export function ArticleHead({
             {hasChanges ? <Pill tone="amber">Changes wait to be published</Pill> : null}
           </>
         }
-        caption={`${sayKept(draft)} ${sayWhen(state, publishedAt)}`.trim()}
+        caption={`${saveStateText(draft)} ${sayWhen(state, publishedAt)}`.trim()}
         actions={
           mayEdit ? (
             <>
@@ -158,7 +158,7 @@ export function ArticleHead({
   );
 }
 
-function sayKept({ busy, isChanged, keptAt, article }: ArticleDraft): string {
+function saveStateText({ busy, isChanged, keptAt, article }: ArticleDraft): string {
   if (busy === "keep") return "Keeping.";
   if (article.state === "online" && !article.hasChanges && !isChanged) return "";
   if (isChanged) return "Not kept yet.";

@@ -85,7 +85,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   const mayEdit = useMay("content.edit");
   const order = useOrder(items, version);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Item | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const chosen = params.get("item") ?? items[0]?._id ?? null;
   const current = items.find(({ _id }) => _id === chosen) ?? null;
   const isNew = chosen === NEW && mayEdit;
@@ -110,12 +110,12 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   }
   async function removeNow(item: Item): Promise<void> {
     await changes.remove?.(item._id, item.version);
-    setAsked(null);
+    setItemToDelete(null);
     open(null);
     toast.done(`${nameOf(item)} is removed`);
   }
   async function remove(item: Item): Promise<void> {
-    if (removal) return setAsked(item);
+    if (removal) return setItemToDelete(item);
     try {
       await removeNow(item);
     } catch (error) {
@@ -203,13 +203,13 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
           </p>
         ) : null}
       </WithSide>
-      {removal && asked ? (
+      {removal && itemToDelete ? (
         <RemoveDialog
           open
-          title={`Delete ${nameOf(asked)}?`}
+          title={`Delete ${nameOf(itemToDelete)}?`}
           action="Delete it"
-          onClose={() => setAsked(null)}
-          onRemove={() => removeNow(asked)}
+          onClose={() => setItemToDelete(null)}
+          onRemove={() => removeNow(itemToDelete)}
         >
           {removal}
         </RemoveDialog>

@@ -22,9 +22,9 @@ export function PiecePicker({
   onChoose(piece: { readonly _id: string; readonly name: string; readonly slug: string }): void;
 }) {
   const [words, setWords] = useState("");
-  const asked = words.trim();
-  const found = useRead(suggest, { query: { q: asked } }, { enabled: open && asked.length > 1 });
-  const pieces = asked.length > 1 ? (found.data?.products ?? []) : [];
+  const query = words.trim();
+  const found = useRead(suggest, { query: { q: query } }, { enabled: open && query.length > 1 });
+  const pieces = query.length > 1 ? (found.data?.products ?? []) : [];
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>
       <TextField
@@ -50,7 +50,7 @@ export function PiecePicker({
             </button>
           </li>
         ))}
-        {asked.length > 1 && !found.isFetching && pieces.length === 0 ? (
+        {query.length > 1 && !found.isFetching && pieces.length === 0 ? (
           <li className="py-3 text-ink-mute">No piece has these words.</li>
         ) : null}
       </ul>

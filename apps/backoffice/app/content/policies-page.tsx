@@ -183,12 +183,12 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
         open={history}
         kind="policy"
         subject={name}
-        titleOf={({ text: kept }) =>
-          kept === null ? "The text as it came" : String(kept).slice(0, 80)
+        titleOf={({ text: storedText }) =>
+          storedText === null ? "The text as it came" : String(storedText).slice(0, 80)
         }
         onClose={() => setHistory(false)}
-        onTake={({ text: kept }) => {
-          setText(typeof kept === "string" ? kept : "");
+        onTake={({ text: storedText }) => {
+          setText(typeof storedText === "string" ? storedText : "");
           setHistory(false);
         }}
       />

@@ -78,11 +78,11 @@ export function useArticleDraft(loaded: StaffArticle) {
   });
   async function keep(): Promise<boolean> {
     if (!isChanged) return true;
-    const kept = await run("keep", (newest) =>
+    const isSaved = await run("keep", (newest) =>
       save.mutateAsync({ ...callOf(newest), body: values }),
     );
-    if (kept) setKeptAt(new Date());
-    return kept;
+    if (isSaved) setKeptAt(new Date());
+    return isSaved;
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the timer.
   useEffect(() => {

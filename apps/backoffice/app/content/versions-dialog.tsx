@@ -37,12 +37,12 @@ export function VersionsDialog({
       actions={<Button onClick={onClose}>Leave it</Button>}
     >
       <Answer of={versions} what="The versions">
-        {(kept) =>
-          kept.length === 0 ? (
+        {(version) =>
+          version.length === 0 ? (
             <p className="mt-4 text-ink-mute">Nothing was published here yet.</p>
           ) : (
             <ol className="mt-4 max-h-90 overflow-y-auto">
-              {kept.map(({ _id, at, by, value }) => (
+              {version.map(({ _id, at, by, value }) => (
                 <li key={_id} className="flex items-center gap-3 border-b border-line py-2">
                   <span className="min-w-0 flex-1">
                     <span className="clip">{titleOf(value)}</span>

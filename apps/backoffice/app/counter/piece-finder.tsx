@@ -18,15 +18,15 @@ const ANSWERS_AFTER_MS = 150;
  */
 export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const [words, setWords] = useState("");
-  const [asked, setAsked] = useState("");
+  const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), ANSWERS_AFTER_MS);
+    const timer = setTimeout(() => setQuery(words.trim()), ANSWERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const found = useRead(suggest, { query: { q: asked } }, { enabled: asked.length > 1 });
-  const products = asked.length > 1 && words.trim() ? (found.data?.products ?? []) : [];
+  const found = useRead(suggest, { query: { q: query } }, { enabled: query.length > 1 });
+  const products = query.length > 1 && words.trim() ? (found.data?.products ?? []) : [];
 
   async function add(id: string): Promise<void> {
     try {

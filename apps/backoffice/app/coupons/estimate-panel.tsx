@@ -22,13 +22,13 @@ const PER_MILLE = 1000;
  * charge of the same orders.
  */
 export function EstimatePanel({ coupon }: { coupon: EstimatedCoupon | null }) {
-  const [asked, setAsked] = useState(coupon);
+  const [estimatedCoupon, setEstimatedCoupon] = useState(coupon);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(coupon), ASKS_AFTER_MS);
+    const timer = setTimeout(() => setEstimatedCoupon(coupon), ASKS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [coupon]);
-  const isWhole = asked !== null && CouponInput.safeParse(asked).success;
-  const body = asked ?? { code: "NONE", kind: "percent" as const, value: 1 };
+  const isWhole = estimatedCoupon !== null && CouponInput.safeParse(estimatedCoupon).success;
+  const body = estimatedCoupon ?? { code: "NONE", kind: "percent" as const, value: 1 };
   const estimate = useRead(estimateCoupon, { body }, { enabled: isWhole });
   return (
     <Panel className="wide:sticky wide:top-14">
@@ -36,7 +36,9 @@ export function EstimatePanel({ coupon }: { coupon: EstimatedCoupon | null }) {
       <p className="text-caption text-ink-mute">Had it run in the last 30 days</p>
       {isWhole ? (
         <Answer of={estimate} what="The estimate">
-          {(figures) => <Figures figures={figures} totalLimit={asked.totalLimit ?? null} />}
+          {(figures) => (
+            <Figures figures={figures} totalLimit={estimatedCoupon.totalLimit ?? null} />
+          )}
         </Answer>
       ) : (
         <p className="mt-3 text-ink-soft">Say what it gives, and its cost stands here.</p>

@@ -31,7 +31,7 @@ const KINDS = {
 
 /** The data export and the erasure of a shopper's account. Each needs two members of staff. */
 export function DataRequests({ customer }: { customer: CustomerDetail }) {
-  const [asked, setAsked] = useState<keyof typeof KINDS | null>(null);
+  const [requestKind, setRequestKind] = useState<keyof typeof KINDS | null>(null);
   const { _id: id, exportUntil } = customer;
   return (
     <Section title="The shopper's data">
@@ -52,15 +52,20 @@ export function DataRequests({ customer }: { customer: CustomerDetail }) {
         </Bar>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button icon={Stamp} onClick={() => setAsked("export")}>
+        <Button icon={Stamp} onClick={() => setRequestKind("export")}>
           Copy of all data
         </Button>
-        <Button kind="danger" icon={Stamp} onClick={() => setAsked("erase")}>
+        <Button kind="danger" icon={Stamp} onClick={() => setRequestKind("erase")}>
           Erase the account
         </Button>
       </div>
-      {asked ? (
-        <AskDialog key={asked} kind={asked} customer={customer} onClose={() => setAsked(null)} />
+      {requestKind ? (
+        <AskDialog
+          key={requestKind}
+          kind={requestKind}
+          customer={customer}
+          onClose={() => setRequestKind(null)}
+        />
       ) : null}
     </Section>
   );

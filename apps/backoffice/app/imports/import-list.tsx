@@ -173,10 +173,10 @@ function Actions({ at }: { at: Import }) {
       </Button>
     );
   }
-  const kept = at.undone?.kept ?? 0;
+  const keptRows = at.undone?.kept ?? 0;
   const words =
-    at.state === "undone" && kept > 0
-      ? `${count(kept)} kept: changed or sold since`
+    at.state === "undone" && keptRows > 0
+      ? `${count(keptRows)} kept: changed or sold since`
       : at.state === "done" || at.state === "stopped" || at.state === "undo_stopped"
         ? "too old to undo"
         : "";

@@ -75,7 +75,7 @@ export function ImportRows({ at }: { at: Import }) {
 }
 
 function tabsOf({ counts, rows, written, undone }: Import) {
-  const kept = written.refused + (undone?.kept ?? 0);
+  const keptRows = written.refused + (undone?.kept ?? 0);
   const tabs: { value: ImportRowSelection; name: string; number: number }[] = [
     { value: "look", name: "To look at", number: counts.error + counts.unlikely },
     { value: "changed", name: "Change", number: counts.changed },
@@ -83,8 +83,8 @@ function tabsOf({ counts, rows, written, undone }: Import) {
     { value: "same", name: "Same", number: counts.same },
     { value: "all", name: "All", number: rows ?? 0 },
   ];
-  return kept > 0
-    ? [{ value: "kept" as const, name: "Not as wanted", number: kept }, ...tabs]
+  return keptRows > 0
+    ? [{ value: "kept" as const, name: "Not as wanted", number: keptRows }, ...tabs]
     : tabs;
 }
 

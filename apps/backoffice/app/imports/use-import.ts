@@ -37,7 +37,7 @@ export function useImportActions(id: string) {
   const undo = useChange(undoImport, "/staff/imports");
   const params = { id };
 
-  async function tell(change: Promise<unknown>, what: string): Promise<void> {
+  async function reportFailure(change: Promise<unknown>, what: string): Promise<void> {
     try {
       await change;
     } catch (error) {
@@ -58,8 +58,8 @@ export function useImportActions(id: string) {
     stopping: stop.isPending,
     undoing: undo.isPending,
     start: (body: { newAsDrafts: boolean; leaveOutUnlikely: boolean }) =>
-      tell(begin(body), "The import was not started"),
-    stop: () => tell(stop.mutateAsync({ params }), "The import was not stopped"),
-    undo: () => tell(undo.mutateAsync({ params }), "The import was not undone"),
+      reportFailure(begin(body), "The import was not started"),
+    stop: () => reportFailure(stop.mutateAsync({ params }), "The import was not stopped"),
+    undo: () => reportFailure(undo.mutateAsync({ params }), "The import was not undone"),
   };
 }

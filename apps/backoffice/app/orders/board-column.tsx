@@ -8,7 +8,7 @@ import { Money } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { AttentionNote } from "./list-columns.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
-import { lookAt, sayDispatch } from "./words.ts";
+import { attentionNote, sayDispatch } from "./words.ts";
 
 /** The labels of the buttons that move an order to its next state. */
 const STEP_WORDS = { processing: "Start packing", shipped: "Dispatch", delivered: "Delivered" };
@@ -77,7 +77,7 @@ function Card({
   });
   if (isDragging) wasDragged.current = true;
   const { words, tone } = sayDispatch(row);
-  const hinders = next === "shipped" && lookAt(row) !== null;
+  const hinders = next === "shipped" && attentionNote(row) !== null;
   const moved = transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : {};
   return (
     <li
@@ -109,7 +109,7 @@ function Card({
         <span className="mt-2 flex flex-wrap justify-between gap-x-2 text-caption">
           <span className={INK[tone]}>{words}</span>
           <AttentionNote row={row} />
-          {row.paymentMethod === "COD" && lookAt(row) === null ? (
+          {row.paymentMethod === "COD" && attentionNote(row) === null ? (
             <span className="text-ink-mute">Cash</span>
           ) : null}
         </span>

@@ -26,7 +26,7 @@ export function HandOverDialog({
    * Marks the order as delivered.
    * @returns whether the order is delivered; if not, `refused` gets the reason
    */
-  onDeliver(said: HandedOver, refused: (sentence: string) => void): Promise<boolean>;
+  onDeliver(handover: HandedOver, refused: (sentence: string) => void): Promise<boolean>;
 }) {
   const mayWithout = useMay("orders.deliverWithoutCode");
   const isUsedUp = page.doorTriesLeft === 0;
@@ -43,10 +43,10 @@ export function HandOverDialog({
   }
   async function deliver(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const said = saidOf(typed, asksReason);
-    if (typeof said === "string") return setRefusal(said);
+    const handover = handoverOf(typed, asksReason);
+    if (typeof handover === "string") return setRefusal(handover);
     setBusy(true);
-    const isDone = await onDeliver(said, (sentence) => {
+    const isDone = await onDeliver(handover, (sentence) => {
       setRefusal(sentence);
       if (!asksReason) setTyped("");
     });
@@ -133,7 +133,7 @@ export function HandOverDialog({
 }
 
 /** The typed door code or reason, or a sentence that says what is missing. */
-function saidOf(typed: string, asksReason: boolean): HandedOver | string {
+function handoverOf(typed: string, asksReason: boolean): HandedOver | string {
   const text = typed.trim();
   if (asksReason) {
     return text.length < REASON_LEAST ? "Say in a few words why" : { reason: text };

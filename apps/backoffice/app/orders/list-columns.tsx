@@ -10,7 +10,7 @@ import { Pill } from "../parts/pill.tsx";
 import { NewestHead, SortHead, sortState } from "../parts/sort-head.tsx";
 import { sayTime } from "../platform/times.ts";
 import { PiecesPictures } from "./pieces-pictures.tsx";
-import { lookAt, PAYMENT_WORDS, STATE_TONES, sayDispatch } from "./words.ts";
+import { attentionNote, PAYMENT_WORDS, STATE_TONES, sayDispatch } from "./words.ts";
 
 const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
 
@@ -101,7 +101,7 @@ function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }
 
 /** The cell with the most important hindrance of an order, or with the mark of a gift message. */
 export function AttentionNote({ row }: { row: OrderRow }) {
-  const words = lookAt(row);
+  const words = attentionNote(row);
   if (words !== null) {
     return (
       <span className="flex items-center gap-1.25 text-amber">

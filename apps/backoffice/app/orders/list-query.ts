@@ -38,11 +38,11 @@ export function sortOf(params: URLSearchParams): OrderSort {
 
 /** Makes the API query of the list from the page's address. */
 export function queryOf(params: URLSearchParams): Query {
-  const said = PARAMETERS.flatMap((name) => {
+  const filters = PARAMETERS.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { view: viewOf(params), sort: sortOf(params), ...Object.fromEntries(said) } as Query;
+  return { view: viewOf(params), sort: sortOf(params), ...Object.fromEntries(filters) } as Query;
 }
 
 /**
@@ -50,7 +50,7 @@ export function queryOf(params: URLSearchParams): Query {
  * it.
  */
 export function searchOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete("cursor");
-  return kept.size > 0 ? `?${kept}` : "";
+  const rest = new URLSearchParams(params);
+  rest.delete("cursor");
+  return rest.size > 0 ? `?${rest}` : "";
 }

@@ -12,12 +12,12 @@ import { nextStepOf, useSteps } from "./use-steps.ts";
  */
 export function NextStepButton({
   page,
-  whenKept,
+  whenSaved,
   hasKey = false,
 }: {
   page: OrderPage;
   /** Returns a promise that resolves when the typed weights are saved. */
-  whenKept: () => Promise<unknown>;
+  whenSaved: () => Promise<unknown>;
   /** Whether the keys Ctrl Enter also make the step. */
   hasKey?: boolean;
 }) {
@@ -29,7 +29,7 @@ export function NextStepButton({
   const canStep = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
   function go(): void {
     if (needsCode) setHandingOver(true);
-    else if (next) void whenKept().then(() => step(next.to));
+    else if (next) void whenSaved().then(() => step(next.to));
   }
   useKey("mod+enter", go, hasKey && canStep);
   if (!next || !mayMove) return null;
@@ -49,10 +49,10 @@ export function NextStepButton({
           page={page}
           open={isHandingOver}
           onClose={() => setHandingOver(false)}
-          onDeliver={(said, refused) =>
-            "reason" in said
-              ? deliverWithout(said.reason, refused)
-              : step("delivered", said, refused)
+          onDeliver={(handover, refused) =>
+            "reason" in handover
+              ? deliverWithout(handover.reason, refused)
+              : step("delivered", handover, refused)
           }
         />
       ) : null}

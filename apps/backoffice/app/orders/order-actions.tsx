@@ -16,13 +16,13 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
 import { nextStepOf, useSteps } from "./use-steps.ts";
 
-type WhenKept = () => Promise<unknown>;
+type WhenSaved = () => Promise<unknown>;
 
 /**
  * The actions of an order: its documents, a refund, a menu with further actions, and at the end the
  * next step.
  */
-export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
+export function OrderActions({ page, whenSaved }: { page: OrderPage; whenSaved: WhenSaved }) {
   const { _id: id, state, paymentState } = page.order;
   const [isCancelling, setCancelling] = useState(false);
   const { step } = useSteps(page);
@@ -42,7 +42,7 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
         <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
       </Menu>
       <span className="contents max-md:hidden">
-        <NextStepButton page={page} whenKept={whenKept} hasKey />
+        <NextStepButton page={page} whenSaved={whenSaved} hasKey />
       </span>
       {canMove(state, "cancelled") ? (
         <CancelDialog
@@ -100,7 +100,7 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
 /**
  * The button of the next step at the bottom of a phone's screen, with the hindrances of the step.
  */
-export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
+export function OrderDock({ page, whenSaved }: { page: OrderPage; whenSaved: WhenSaved }) {
   const mayMove = useMay("orders.move");
   const next = nextStepOf(page);
   if (!next || !mayMove) return null;
@@ -109,7 +109,7 @@ export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenK
       {next.hindered ? (
         <span className="flex-1 text-caption text-ink-mute">{next.hindered}</span>
       ) : null}
-      <NextStepButton page={page} whenKept={whenKept} />
+      <NextStepButton page={page} whenSaved={whenSaved} />
     </Dock>
   );
 }

@@ -67,7 +67,7 @@ function Order({ page }: { page: Page }) {
             </>
           }
           caption={`${order.shippingAddress.fullName}, placed ${longMoment(order.createdAt)}`}
-          actions={<OrderActions page={page} whenKept={weighing.whenKept} />}
+          actions={<OrderActions page={page} whenSaved={weighing.whenSaved} />}
         />
         <div className="absolute top-0 right-0">
           <Neighbours id={order._id} />
@@ -101,7 +101,7 @@ function Order({ page }: { page: Page }) {
           <OrderHistory page={page} />
         </WithSide>
       </div>
-      <OrderDock page={page} whenKept={weighing.whenKept} />
+      <OrderDock page={page} whenSaved={weighing.whenSaved} />
     </>
   );
 }

@@ -73,7 +73,7 @@ export function OrdersPage() {
       <Answer of={orders} what="The orders">
         {(data) =>
           data.items.length === 0 ? (
-            <NoOrders asked={params.size > 0} onAll={() => setParams({})} />
+            <NoOrders hasFilter={params.size > 0} onAll={() => setParams({})} />
           ) : (
             <>
               <Rows
@@ -159,8 +159,8 @@ function ViewTabs({ params }: { params: URLSearchParams }) {
   return <SavedViews list="orders" tabs={tabs} />;
 }
 
-function NoOrders({ asked, onAll }: { asked: boolean; onAll(): void }) {
-  if (!asked) return <Empty title="No orders yet">The first one appears here by itself.</Empty>;
+function NoOrders({ hasFilter, onAll }: { hasFilter: boolean; onAll(): void }) {
+  if (!hasFilter) return <Empty title="No orders yet">The first one appears here by itself.</Empty>;
   return (
     <Empty title="No order is like that" action={<Button onClick={onAll}>Show all orders</Button>}>
       The view, the search and the filters together leave none.

@@ -23,8 +23,8 @@ import { sayTime } from "../platform/times.ts";
 export function ReturnBar({ page }: { page: OrderPage }) {
   const mayDecide = useMay("returns.decide");
   const [accepts, setAccepts] = useState<boolean | null>(null);
-  const asked = page.order.return;
-  if (asked?.state !== "requested") return null;
+  const returnRequest = page.order.return;
+  if (returnRequest?.state !== "requested") return null;
   return (
     <Bar
       tone="amber"
@@ -43,10 +43,12 @@ export function ReturnBar({ page }: { page: OrderPage }) {
       }
     >
       <b className="font-semibold">
-        The shopper wants to send {asked.pieces ? piecesInWords(asked.pieces) : "it"} back:
+        The shopper wants to send{" "}
+        {returnRequest.pieces ? piecesInWords(returnRequest.pieces) : "it"} back:
       </b>{" "}
-      “{RETURN_REASON_WORDS[asked.reason]}”{asked.comment ? `, “${asked.comment}”` : ""}, asked{" "}
-      {sayTime(asked.requestedAt)}.
+      “{RETURN_REASON_WORDS[returnRequest.reason]}”
+      {returnRequest.comment ? `, “${returnRequest.comment}”` : ""}, asked{" "}
+      {sayTime(returnRequest.requestedAt)}.
       {accepts === null ? null : (
         <Decision page={page} accept={accepts} onClose={() => setAccepts(null)} />
       )}

@@ -56,11 +56,11 @@ export function useSteps(page: OrderPage) {
    */
   async function step(
     to: StaffMove,
-    said: Omit<DeskMoveInput, "from" | "to"> = {},
+    details: Omit<DeskMoveInput, "from" | "to"> = {},
     refused?: (sentence: string) => void,
   ): Promise<boolean> {
     try {
-      const answer = await move.mutateAsync({ params: { id }, body: { from, to, ...said } });
+      const answer = await move.mutateAsync({ params: { id }, body: { from, to, ...details } });
       if ("approval" in answer) {
         toast.done("It waits for a second person", {
           text: "So much money goes back that a colleague has to agree.",

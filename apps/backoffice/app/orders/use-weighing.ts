@@ -51,7 +51,7 @@ export function useWeighing(page: OrderPage) {
     return sent.finally(() => setWaiting((many) => many - 1));
   }
 
-  return { keep, isKeeping: waiting > 0, whenKept: () => queue.current };
+  return { keep, isKeeping: waiting > 0, whenSaved: () => queue.current };
 }
 
 export type Keep = ReturnType<typeof useWeighing>["keep"];

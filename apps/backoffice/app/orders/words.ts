@@ -82,7 +82,7 @@ export function sayHindrance(code: HindranceCode, many = 1): string {
  * Describes the first hindrance of an order; null without hindrances. The hindrance `late` is left
  * out, because it has a column of its own.
  */
-export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | null {
+export function attentionNote({ hindrances }: Pick<OrderRow, "hindrances">): string | null {
   const first = hindrances.find(({ code }) => code !== "late");
   if (!first) return null;
   return sayHindrance(first.code, hindrances.filter(({ code }) => code === first.code).length);

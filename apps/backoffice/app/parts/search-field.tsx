@@ -12,13 +12,13 @@ const ANSWERS_AFTER_MS = 150;
  */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("q") ?? "";
-  const [words, setWords] = useState(asked);
+  const query = params.get("q") ?? "";
+  const [words, setWords] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
-  useEffect(() => setWords(asked), [asked]);
+  useEffect(() => setWords(query), [query]);
   useEffect(() => {
-    if (words === asked) return;
+    if (words === query) return;
     const timer = setTimeout(() => {
       setParams(
         (before) => {
@@ -32,7 +32,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
       );
     }, ANSWERS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [words, asked, setParams]);
+  }, [words, query, setParams]);
   return (
     <label className="relative min-w-60 flex-1 max-md:w-full max-md:flex-none md:max-w-105">
       <span className="sr-only">{placeholder}</span>

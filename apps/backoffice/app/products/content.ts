@@ -133,11 +133,11 @@ export function changedFields(
 ): Field[] {
   return FIELDS.filter((field) => {
     if (isPublished && field === "stock") return false;
-    return said(field, one, isPublished) !== said(field, other, isPublished);
+    return fieldText(field, one, isPublished) !== fieldText(field, other, isPublished);
   });
 }
 
-function said(field: Field, content: ProductContent, isPublished: boolean): string {
+function fieldText(field: Field, content: ProductContent, isPublished: boolean): string {
   if (field !== "sizes" || !isPublished) return JSON.stringify(content[field]);
   return JSON.stringify(content.sizes.map(({ size, netWeight }) => [size, netWeight]));
 }
@@ -165,9 +165,9 @@ export function merge(
   const byMe = changedFields(base, mine, isPublished);
   const byThem = changedFields(base, theirs, isPublished);
   const differ = changedFields(mine, theirs, isPublished);
-  const kept = Object.fromEntries(byMe.map((field) => [field, mine[field]]));
+  const ownChanges = Object.fromEntries(byMe.map((field) => [field, mine[field]]));
   return {
-    content: { ...theirs, ...kept },
+    content: { ...theirs, ...ownChanges },
     clashes: byMe.filter((field) => byThem.includes(field) && differ.includes(field)),
   };
 }

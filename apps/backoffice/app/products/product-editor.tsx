@@ -138,10 +138,10 @@ function captionOf({ product }: Draft): string {
   const { draft, publishedAt, state } = product;
   if (state === "archived")
     return "It is off the shop. Past orders keep it. Restore it to change it.";
-  const kept = draft ? `Draft kept ${sayTime(draft.savedAt)}. ` : "";
-  if (publishedAt === null) return `${kept}Shoppers do not see it until you publish.`;
+  const savedNote = draft ? `Draft kept ${sayTime(draft.savedAt)}. ` : "";
+  if (publishedAt === null) return `${savedNote}Shoppers do not see it until you publish.`;
   return draft
-    ? `${kept}Shoppers see the version of ${sayTime(publishedAt)} until you publish.`
+    ? `${savedNote}Shoppers see the version of ${sayTime(publishedAt)} until you publish.`
     : `Published ${sayTime(publishedAt)}. Nothing waits.`;
 }
 

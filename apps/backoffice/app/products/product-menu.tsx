@@ -41,10 +41,10 @@ export function ProductMenu({
     icon: Archive,
     danger: true,
     run: () =>
-      void told("It could not be archived", async () => {
+      void withFailureToast("It could not be archived", async () => {
         await archive.mutateAsync({ params });
         const undo = () =>
-          void told("It could not be restored", () => restore.mutateAsync({ params }));
+          void withFailureToast("It could not be restored", () => restore.mutateAsync({ params }));
         toast.done(`${name} is archived`, { text: "It is off the shop.", undo });
       }),
   };
@@ -52,7 +52,7 @@ export function ProductMenu({
     name: "Restore",
     icon: ArchiveRestore,
     run: () =>
-      void told("It could not be restored", async () => {
+      void withFailureToast("It could not be restored", async () => {
         await restore.mutateAsync({ params });
         toast.done(`${name} is back`);
       }),
@@ -78,14 +78,14 @@ export function ProductMenu({
 export function useDuplicate() {
   const duplicate = useChange(duplicateProduct, "/staff/products");
   return (id: string, opened: (copy: string) => void) =>
-    told("It could not be duplicated", async () => {
+    withFailureToast("It could not be duplicated", async () => {
       const copy = await duplicate.mutateAsync({ params: { id } });
       toast.done("This is the copy", { text: "It is a draft, and has no pieces and no stock." });
       opened(copy._id);
     });
 }
 
-async function told(failed: string, work: () => Promise<unknown>): Promise<void> {
+async function withFailureToast(failed: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -73,13 +73,13 @@ export function useCells(rows: readonly ListedProduct[]) {
       const percent = Number(typed.replace(/%$/, ""));
       const isPercent = typed !== "" && percent >= 0 && percent <= 100;
       if (!isPercent) return Promise.resolve("Write a percentage from 0 to 100, such as 12.5");
-      return kept(() => setMaking(product, percent));
+      return failureOf(() => setMaking(product, percent));
     },
     keepStock: (product: ListedProduct, typed: string) => {
       if (typed !== "" && !/^\d{1,5}$/.test(typed)) {
         return Promise.resolve("Write a whole number of pieces, or nothing for made to order");
       }
-      return kept(() => setStock(product, typed === "" ? null : Number(typed)));
+      return failureOf(() => setStock(product, typed === "" ? null : Number(typed)));
     },
   };
 }
@@ -104,7 +104,7 @@ export function canChange({ state, sizes }: ListedProduct, column: CellColumn): 
   return state !== "archived" && (column === "making" || sizes.length === 0);
 }
 
-async function kept(work: () => Promise<void>): Promise<string | null> {
+async function failureOf(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();
     return null;
@@ -115,6 +115,6 @@ async function kept(work: () => Promise<void>): Promise<string | null> {
 }
 
 async function takeBack(work: () => Promise<void>): Promise<void> {
-  const refused = await kept(work);
+  const refused = await failureOf(work);
   if (refused !== null) toast.failed("It could not be taken back", refused);
 }

@@ -93,14 +93,14 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     }
     setBusy("keeping");
     try {
-      const kept = known
+      const saved = known
         ? await save.mutateAsync({ ...versioned(known), body: sent })
         : await create.mutateAsync({ body: sent });
       // Text that the user typed during the request is still unsaved; the next request sends it.
-      now.current = { ...now.current, product: kept };
-      setProduct(kept);
-      if (!known) onCreated(kept._id);
-      return kept;
+      now.current = { ...now.current, product: saved };
+      setProduct(saved);
+      if (!known) onCreated(saved._id);
+      return saved;
     } catch (error) {
       if (known && hasCode(error, "changed_meanwhile")) {
         absorb(await api.call(getStaffProduct, { params: { id: known._id } }), false);
@@ -118,11 +118,11 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   }, [content, isDirty, clash, isBusy]);
 
   async function publishIt(): Promise<void> {
-    const kept = await keep();
-    if (!kept) return;
+    const saved = await keep();
+    if (!saved) return;
     setBusy("publishing");
     try {
-      const done = await publish.mutateAsync(versioned(kept));
+      const done = await publish.mutateAsync(versioned(saved));
       setProblems({});
       if ("approval" in done) {
         toast.done("It waits for a second person", {
@@ -135,7 +135,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     } catch (error) {
       if (error instanceof ProofLeft) return;
       if (hasCode(error, "changed_meanwhile")) {
-        absorb(await api.call(getStaffProduct, { params: { id: kept._id } }), false);
+        absorb(await api.call(getStaffProduct, { params: { id: saved._id } }), false);
       } else if (hasCode(error, "bad_request") || hasCode(error, "slug_taken")) {
         setProblems(error.fields);
       } else toast.failed("It is not published", sentenceOf(error));

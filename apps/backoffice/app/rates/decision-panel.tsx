@@ -44,7 +44,7 @@ export function DecisionPanel({
   const cannot = accept.isPending || refuse.isPending || !isOnline;
 
   /** The chosen reason together with the user's own words; null without a reason. */
-  function said(): string | null {
+  function reasonText(): string | null {
     const own = words.trim();
     if (reason !== OTHER) return own ? `${reason}. ${own}` : reason;
     if (own) return own;
@@ -54,9 +54,9 @@ export function DecisionPanel({
   }
 
   async function decide(call: "accept" | "refuse") {
-    const reasonSaid = said();
-    if (cannot || reasonSaid === null) return;
-    const input = { params: { id: reading._id }, body: { reason: reasonSaid } };
+    const chosenReason = reasonText();
+    if (cannot || chosenReason === null) return;
+    const input = { params: { id: reading._id }, body: { reason: chosenReason } };
     try {
       if (call === "refuse") {
         await refuse.mutateAsync(input);

@@ -30,15 +30,15 @@ export function GuardPicture({ held }: { held: HeldBack }) {
 }
 
 function Picture({ held, width }: { held: HeldBack; width: number }) {
-  const { now, said, band, others, reading, percent } = held;
-  const all = [band.low, band.high, said, ...others.map(({ rate }) => rate)];
+  const { now, sourceRate, band, others, reading, percent } = held;
+  const all = [band.low, band.high, sourceRate, ...others.map(({ rate }) => rate)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const pad = (high - low) * 0.16;
   const x = (rate: Paise) => ((rate - low + pad) / (high - low + 2 * pad)) * width;
   const percentBp = band.jumpBp / 100;
-  const isClose = Math.abs(x(said) - x(now)) < LABEL;
+  const isClose = Math.abs(x(sourceRate) - x(now)) < LABEL;
   const separate = others.filter(({ rate }) => rate !== now);
-  const sentence = `The shop sells by ${formatRupees(now)}. ${reading.source} says ${formatRupees(said)}, ${percent.toFixed(2)} % away. The guard lets ${formatRupees(band.low)} to ${formatRupees(band.high)} through.`;
+  const sentence = `The shop sells by ${formatRupees(now)}. ${reading.source} says ${formatRupees(sourceRate)}, ${percent.toFixed(2)} % away. The guard lets ${formatRupees(band.low)} to ${formatRupees(band.high)} through.`;
   return (
     <svg width={width} height={HEIGHT} role="img" aria-label={sentence} className="block text-hint">
       <rect
@@ -63,12 +63,17 @@ function Picture({ held, width }: { held: HeldBack; width: number }) {
         <circle key={source} cx={x(rate)} cy={AXIS} r={4.5} className="fill-dot-live" />
       ))}
       <Mark at={x(now)} className="fill-wine-deep" />
-      <Mark at={x(said)} className="fill-alert" />
+      <Mark at={x(sourceRate)} className="fill-alert" />
       <Label at={x(now)} y={isClose ? 30 : 22} width={width} className="fill-ink font-semibold">
         The shop sells by {formatRupees(now)}
       </Label>
-      <Label at={x(said)} y={isClose ? 13 : 22} width={width} className="fill-alert font-semibold">
-        {reading.source} {formatRupees(said)}
+      <Label
+        at={x(sourceRate)}
+        y={isClose ? 13 : 22}
+        width={width}
+        className="fill-alert font-semibold"
+      >
+        {reading.source} {formatRupees(sourceRate)}
       </Label>
       <Label at={x(band.low)} y={AXIS + BAND + 16} width={width} className="fill-ink-mute">
         −{percentBp}%, {formatRupees(band.low)}

@@ -12,7 +12,7 @@ export interface HeldBack {
   readonly metal: Metal;
   /** The current rate of fine metal and the rate of the reading, in paise per gram. */
   readonly now: Paise;
-  readonly said: Paise;
+  readonly sourceRate: Paise;
   /** The change from the current rate to the reading, in percent. */
   readonly percent: number;
   /** The guard's band around the current rate, in paise per gram. `jumpBp` is in basis points. */
@@ -38,9 +38,9 @@ export function heldBack(desk: RatesDesk, reading: RateReading): HeldBack | null
   const rates = ratesOf(desk);
   const [gold, silver] = [rates["24K"], rates.Silver];
   if (reading.gold === null || reading.silver === null || !gold || !silver) return null;
-  const said = { gold: paise(reading.gold), silver: paise(reading.silver) };
+  const sourceRates = { gold: paise(reading.gold), silver: paise(reading.silver) };
   const { guard, sheet, quarantine } = desk;
-  const goldJumped = Math.abs(said.gold - gold) * 10_000 > gold * guard.gold.jumpBp;
+  const goldJumped = Math.abs(sourceRates.gold - gold) * 10_000 > gold * guard.gold.jumpBp;
   const metal: Metal = goldJumped ? "gold" : "silver";
   const now = metal === "gold" ? gold : silver;
   const { jumpBp } = guard[metal];
@@ -57,12 +57,12 @@ export function heldBack(desk: RatesDesk, reading: RateReading): HeldBack | null
     reading,
     metal,
     now,
-    said: said[metal],
-    percent: changePercent(said[metal], now),
+    sourceRate: sourceRates[metal],
+    percent: changePercent(sourceRates[metal], now),
     band: { low: now - step, high: now + step, jumpBp },
     others: isOther
       ? [{ source: sheet.source, rate: now, at: sheet.takenAt }, ...waiting]
       : waiting,
-    rates: deriveRates(said.gold, said.silver),
+    rates: deriveRates(sourceRates.gold, sourceRates.silver),
   };
 }

@@ -51,9 +51,9 @@ export function HoldOrStop({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
 
 function stopWords({ stopped, published }: RatesDesk, metal: Metal): string {
   const pieces = `${formatNumber(published[metal])} ${published[metal] === 1 ? "piece" : "pieces"}`;
-  const said = stopped.find((each) => each.metal === metal);
-  if (said) {
-    return `${pieces} say “Price on request”. Stopped by ${sayPeople(said)}, ${sayTime(said.at)}: “${said.reason}”.`;
+  const stop = stopped.find((each) => each.metal === metal);
+  if (stop) {
+    return `${pieces} say “Price on request”. Stopped by ${sayPeople(stop)}, ${sayTime(stop.at)}: “${stop.reason}”.`;
   }
   return metal === "gold"
     ? `${pieces} say “Price on request” then. Locks and placed orders stand.`

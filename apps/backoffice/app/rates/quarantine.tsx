@@ -25,7 +25,7 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
       </Section>
     );
   }
-  const kept =
+  const locksNote =
     locks === 0
       ? ""
       : `${formatNumber(locks)} price ${locks === 1 ? "lock" : "locks"} at the checkout ${locks === 1 ? "keeps its" : "keep their"} rate, whatever you decide`;
@@ -37,7 +37,7 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
       desk={desk}
       reading={reading}
       maySet={maySet}
-      caption={place === 0 ? kept : ""}
+      caption={place === 0 ? locksNote : ""}
     />
   ));
 }

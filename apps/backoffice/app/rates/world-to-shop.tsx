@@ -10,7 +10,7 @@ import { sayDifference, sayPeople, sayShare } from "./rate-words.ts";
 
 /** Shows the import duty and the premium, which convert the world's price into the shop's rate. */
 export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
-  const { gold, silver, said } = desk.adjustment;
+  const { gold, silver, said: decision } = desk.adjustment;
   return (
     <Section
       title="From world to shop"
@@ -26,8 +26,8 @@ export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean
       <p className="mt-2 text-hint text-ink-mute">
         Gold: duty {sayShare(gold.bp)}, premium {sayPremium(gold.perGram)} per gram. Silver: duty{" "}
         {sayShare(silver.bp)}, premium {sayPremium(silver.perGram)} per gram.{" "}
-        {said
-          ? `Changed ${istShort(said.at)} by ${sayPeople(said)}: “${said.reason}”.`
+        {decision
+          ? `Changed ${istShort(decision.at)} by ${sayPeople(decision)}: “${decision.reason}”.`
           : "As in the shop's settings; nobody has changed it here."}
       </p>
     </Section>

@@ -21,21 +21,21 @@ const CODES: readonly string[] = ["gstin", "cin", "hallmarkLicence"];
 
 /** The fields of the shop's identity, in two columns. */
 export function IdentityFields({
-  kept,
+  stored,
   draft,
   disabled,
   onChange,
 }: {
-  kept: ShopIdentity;
+  stored: ShopIdentity;
   draft: Partial<ShopIdentity>;
   disabled: boolean;
   onChange(part: Partial<ShopIdentity>): void;
 }) {
-  const now = { ...kept, ...draft };
+  const now = { ...stored, ...draft };
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {IDENTITY_FIELDS.map((field) => {
-        const [before, text] = [identityText(kept, field.name), identityText(now, field.name)];
+        const [before, text] = [identityText(stored, field.name), identityText(now, field.name)];
         const isRight = isIdentityRight(field.name, text);
         return (
           <TextField

@@ -23,13 +23,13 @@ export function KeepDialog({
   data,
   changes,
   onClose,
-  onKept,
+  onSaved,
 }: {
   open: boolean;
   data: Settings;
   changes: Changes;
   onClose(): void;
-  onKept(): void;
+  onSaved(): void;
 }) {
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function KeepDialog({
         text: waits ? "The old values count until somebody agrees." : "They count from now on.",
       });
       setReason("");
-      onKept();
+      onSaved();
     } catch (error) {
       if (error instanceof ProofLeft) return;
       setFailure(

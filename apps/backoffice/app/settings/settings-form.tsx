@@ -49,7 +49,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
         }
       >
         <IdentityFields
-          kept={data.identity}
+          stored={data.identity}
           draft={draft.identity}
           disabled={!mayEdit}
           onChange={setIdentity}
@@ -78,7 +78,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
             />
             {section === "tax" ? (
               <TaxCodeFields
-                kept={data.taxCodes}
+                stored={data.taxCodes}
                 draft={draft.codes}
                 disabled={!mayEdit}
                 onChange={(part) => setDraft({ ...draft, codes: { ...draft.codes, ...part } })}
@@ -133,7 +133,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
         data={data}
         changes={changes}
         onClose={() => setIsKeeping(false)}
-        onKept={() => {
+        onSaved={() => {
           setIsKeeping(false);
           setDraft(NO_CHANGES);
         }}

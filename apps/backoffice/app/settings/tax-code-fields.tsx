@@ -4,12 +4,12 @@ import { type CodeDraft, codeFields, codeProblem, readCode } from "./tax-code-wo
 
 /** The fields of the codes that tax documents show, in three columns. */
 export function TaxCodeFields({
-  kept,
+  stored,
   draft,
   disabled,
   onChange,
 }: {
-  kept: TaxCodes;
+  stored: TaxCodes;
   draft: CodeDraft;
   disabled: boolean;
   onChange(part: CodeDraft): void;
@@ -17,7 +17,7 @@ export function TaxCodeFields({
   return (
     <>
       <div className="mt-4 grid items-start gap-4 md:grid-cols-3">
-        {codeFields(kept).map((field) => {
+        {codeFields(stored).map((field) => {
           const text = draft[field.name] ?? field.value;
           return (
             <TextField
@@ -28,7 +28,7 @@ export function TaxCodeFields({
               disabled={disabled}
               hint={field.hint}
               was={readCode(text) === field.value ? undefined : field.value}
-              error={codeProblem(kept, draft, field) ?? undefined}
+              error={codeProblem(stored, draft, field) ?? undefined}
               onChange={(event) => onChange({ [field.name]: event.target.value })}
             />
           );

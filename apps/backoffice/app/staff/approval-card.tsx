@@ -8,7 +8,7 @@ import { Pill } from "../parts/pill.tsx";
 import { sayLength, sayTime } from "../platform/times.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { DecideApproval } from "./decide-approval.tsx";
-import { RatesAsked } from "./requested-rates.tsx";
+import { RequestedRates } from "./requested-rates.tsx";
 
 const SOON_MS = 60 * 60_000;
 
@@ -51,7 +51,7 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
           ) : null}
         </p>
         {aboutRates ? (
-          <RatesAsked before={before} after={after} />
+          <RequestedRates before={before} after={after} />
         ) : (
           <BeforeAfter before={before} after={after} />
         )}

@@ -35,18 +35,18 @@ export function changedFields(before: Fields, after: Fields): ChangedField[] {
 }
 
 function flat(fields: Fields): Map<string, string> {
-  const said = new Map<string, string>();
-  for (const [name, value] of Object.entries(fields ?? {})) add(said, [name], value);
-  return said;
+  const flatFields = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields ?? {})) add(flatFields, [name], value);
+  return flatFields;
 }
 
-function add(said: Map<string, string>, path: readonly string[], value: unknown): void {
+function add(flatFields: Map<string, string>, path: readonly string[], value: unknown): void {
   if (value === null || value === undefined) return;
   if (typeof value === "object" && !Array.isArray(value)) {
-    for (const [name, inner] of Object.entries(value)) add(said, [...path, name], inner);
+    for (const [name, inner] of Object.entries(value)) add(flatFields, [...path, name], inner);
     return;
   }
-  said.set(path.join("."), say(path, value));
+  flatFields.set(path.join("."), say(path, value));
 }
 
 function say(path: readonly string[], value: unknown): string {

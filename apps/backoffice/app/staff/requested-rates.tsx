@@ -4,10 +4,10 @@ import { BeforeAfter } from "./before-after.tsx";
 import type { Fields } from "./changed-fields.ts";
 
 /** The rates that await approval beside the current rates, per gram. */
-export function RatesAsked({ before, after }: { before: Fields; after: Fields }) {
+export function RequestedRates({ before, after }: { before: Fields; after: Fields }) {
   const now = perGramOf(before);
   const { perGram: _, ...rest } = after ?? {};
-  const asked = perGramOf(after);
+  const requestedRates = perGramOf(after);
   return (
     <>
       <table className="mb-3 w-full border-collapse [&_td]:h-11 [&_td]:border-b [&_td]:border-line">
@@ -34,10 +34,14 @@ export function RatesAsked({ before, after }: { before: Fields; after: Fields })
               <td className="text-left font-medium">{carat}</td>
               <td>{now[carat] === undefined ? "–" : <Money paise={now[carat]} />}</td>
               <td className="font-semibold">
-                {asked[carat] === undefined ? "–" : <Money paise={asked[carat]} />}
+                {requestedRates[carat] === undefined ? (
+                  "–"
+                ) : (
+                  <Money paise={requestedRates[carat]} />
+                )}
               </td>
               <td>
-                <Change from={now[carat]} to={asked[carat]} />
+                <Change from={now[carat]} to={requestedRates[carat]} />
               </td>
             </tr>
           ))}

@@ -22,8 +22,10 @@ const COUNTED_MS = 60_000;
 export function SupportPage() {
   const { number } = useParams();
   const [params] = useSearchParams();
-  const asked = params.get("view") ?? "open";
-  const view = (TICKET_VIEWS as readonly string[]).includes(asked) ? (asked as TicketView) : "open";
+  const viewParameter = params.get("view") ?? "open";
+  const view = (TICKET_VIEWS as readonly string[]).includes(viewParameter)
+    ? (viewParameter as TicketView)
+    : "open";
   const q = params.get("q") ?? undefined;
   const cursor = params.get("cursor") ?? undefined;
   const queue = useRead(listTicketsForStaff, {

@@ -45,7 +45,7 @@ export function ThreadMessages({ ticket }: { ticket: StaffTicket }) {
 
 function entriesOf(ticket: StaffTicket): Entry[] {
   const { messages, notes } = ticket;
-  const said = messages.map(({ _id, from, by, text, createdAt, screenshot }): Entry => {
+  const messageEntries = messages.map(({ _id, from, by, text, createdAt, screenshot }): Entry => {
     const who = from === "shopper" ? askerOf(ticket) : (by?.name ?? "The shop");
     return { id: _id, at: createdAt, name: who, kind: from, text, picture: screenshot };
   });
@@ -53,7 +53,7 @@ function entriesOf(ticket: StaffTicket): Entry[] {
     const who = by.name ?? "A colleague";
     return { id: _id, at: createdAt, name: who, kind: "note", text, picture: null };
   });
-  return [...said, ...noted].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...messageEntries, ...noted].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 function Message({
