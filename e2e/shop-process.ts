@@ -14,10 +14,17 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the real shop on a data folder and a port, and waits until the shop serves requests. */
-export async function startShop(dataDir: string, port?: number): Promise<ShopProcess> {
+/**
+ * Starts the real shop on a data folder and a port, and waits until the shop serves requests.
+ * @param main the file that starts the shop
+ */
+export async function startShop(
+  dataDir: string,
+  port?: number,
+  main: string = MAIN,
+): Promise<ShopProcess> {
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: String(at),

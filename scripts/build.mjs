@@ -40,6 +40,20 @@ const builds = [
   },
 ];
 
+/**
+ * The storefront in a pseudo-language, in which a test finds texts without a translation and texts
+ * that are cut.
+ * @type {Build}
+ */
+const pseudoLanguage = {
+  name: "storefront (pseudo-language)",
+  folder: join(root, "apps/storefront"),
+  built: "pseudo/en",
+  builder: ["@react-router/dev", "react-router"],
+  env: { SHOP_LANGUAGE: "en", PSEUDO_LANGUAGE: "true" },
+  assets: "client/assets",
+};
+
 /** @type {Promise<void> | undefined} */
 let building;
 
@@ -53,6 +67,11 @@ let building;
 export function ensureBuilt() {
   building ??= buildAll();
   return building;
+}
+
+/** Builds the storefront in the pseudo-language, if its build is missing or older than its sources. */
+export function ensurePseudoLanguageBuilt() {
+  return build(pseudoLanguage);
 }
 
 async function buildAll() {

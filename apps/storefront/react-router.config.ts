@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { language } from "./build-language.ts";
+import { isPseudo, language } from "./build-language.ts";
 
 export default {
   ssr: true,
   basename: language.base || "/",
-  buildDirectory: join("build", language.code),
+  buildDirectory: join("build", isPseudo ? "pseudo" : "", language.code),
   // The first manifest contains all routes, so links that become visible cause no calls.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) =>

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
-import { language } from "./build-language.ts";
+import { isPseudo, language } from "./build-language.ts";
 import { inlineWords } from "./inline-words.ts";
+import { writePseudoLanguage } from "./pseudo-language.ts";
 
 /**
  * The modules that every page needs (the framework, and the frame of the pages with its imports)
@@ -50,7 +51,9 @@ const CONSTANTS =
 const MESHOPT = "three/examples/jsm/libs/meshopt_decoder.module.js";
 
 /** Under these conditions the imports of words and of fonts resolve to those of the language. */
-const CONDITIONS = [language.code, language.script];
+const CONDITIONS = [...(isPseudo ? ["pseudo"] : []), language.code, language.script];
+
+if (isPseudo) writePseudoLanguage();
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineWords()],

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureBuilt } from "../build.mjs";
+import { ensureBuilt, ensurePseudoLanguageBuilt } from "../build.mjs";
 import { Failure } from "../failure.mjs";
 import { root } from "../project.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -110,6 +110,7 @@ async function browserBytes() {
 async function browserTests(turn) {
   const chromium = await ensureChromium();
   await ensureBuilt();
+  await ensurePseudoLanguageBuilt();
   // The browser test of a new shop's first day runs on both databases.
   return withPostgres((url) =>
     playwright("playwright.config.ts", turn, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),

@@ -9,8 +9,3 @@ export const HOME_COUNTRY = "India" satisfies Country;
 export function isAbroad(country: string): boolean {
   return country !== HOME_COUNTRY;
 }
-
-/** A country's name as a sentence needs it, such as `the United States`. */
-export function countryInWords(country: string): string {
-  return country.startsWith("United ") ? `the ${country}` : country;
-}

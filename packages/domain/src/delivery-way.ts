@@ -1,8 +1,5 @@
 import { FREE_EXPRESS_ABOVE } from "./policies.ts";
 
-/** The name of express delivery in the cart, at the checkout, on orders and in letters. */
-export const EXPRESS_DELIVERY = "Insured express delivery";
-
 /**
  * Whether an order is sent by express delivery: its subtotal is above FREE_EXPRESS_ABOVE and its
  * shipping is free. Both amounts are in rupees, before GST and before any discount.

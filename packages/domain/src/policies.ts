@@ -29,17 +29,3 @@ export const CONFIRMATION_MINUTES = 5;
 export const REVIEW_HOURS = 24;
 /** The time within which a complaint must be acknowledged (E-Commerce Rules, 2020). */
 export const ACKNOWLEDGEMENT_HOURS = 48;
-
-/** The policies' numbers of days and hours, as texts for pages and letters. */
-export const MAKING = `${between(MAKING_DAYS)} days`;
-export const PROCESSING = `${between(PROCESSING_DAYS.map((days) => days * 24))} business hours`;
-export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} days`;
-export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} days`;
-
-/** The notice about duty and tax in other countries. */
-export const CUSTOMS_ABROAD =
-  "Outside India the customs of your country may ask for import duty and tax. They are not part of our price; the courier collects them for the customs and gives you a receipt.";
-
-function between([least, most]: readonly number[]): string {
-  return `${least} to ${most}`;
-}

@@ -1,4 +1,4 @@
-import { countryInWords } from "@suvarna/domain/countries";
+import { countryInWords } from "./countries.ts";
 import { plural } from "./plural.ts";
 
 export const checkout = "Checkout";

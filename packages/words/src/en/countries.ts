@@ -1,6 +1,9 @@
-export { countryInWords } from "@suvarna/domain/countries";
-
 /** Returns the name of a country by its name in English. */
 export function countryWords(country: string): string {
   return country;
+}
+
+/** Returns a country's name as a sentence needs it, such as `the United States`. */
+export function countryInWords(country: string): string {
+  return country.startsWith("United ") ? `the ${country}` : country;
 }

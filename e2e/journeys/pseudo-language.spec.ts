@@ -1,0 +1,190 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { filledFolder } from "../filled-folder.ts";
+import { test as base, expect } from "../journey.ts";
+import { startShop } from "../shop-process.ts";
+import { arriveLoggedIn } from "../shopper.ts";
+
+const MAIN = join(import.meta.dirname, "../../apps/server/test/pseudo-language-shop.ts");
+
+/** A test with a shop whose pages are in the pseudo-language (apps/storefront/pseudo-language.ts). */
+const test = base.extend<Record<never, never>, { pseudoShop: string }>({
+  pseudoShop: [
+    async ({ browserName: _ }, use) => {
+      await using folder = await filledFolder();
+      const shop = await startShop(folder.path, undefined, MAIN);
+      await use(shop.url);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ pseudoShop }, use) => use(pseudoShop),
+});
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const PERSONAL_PAGES = [
+  "/profile",
+  "/cart",
+  "/checkout",
+  "/wishlist",
+  "/order-history",
+  "/alerts",
+  "/support/tickets",
+];
+
+const ENGLISH = /[a-z]{3,}/gi;
+/**
+ * Words that are the same in all languages: codes and names; the countries and the plurals of
+ * stones' names, which come from data; and the kinds of sizes, whose codes English sentences use.
+ */
+const SAME = [
+  "ring",
+  "bangle",
+  "rub",
+  "diamonds",
+  "India",
+  "the",
+  "United",
+  "States",
+  "Kingdom",
+  "GST",
+  "GSTIN",
+  "CIN",
+  "CGST",
+  "SGST",
+  "PAN",
+  "HUID",
+  "BIS",
+  "UPI",
+  "IST",
+  "WhatsApp",
+  "Google",
+  "VISA",
+  "RuPay",
+  "Mastercard",
+];
+
+const PAGES = [
+  "/",
+  "/shop",
+  "/shop?q=nothing-of-this-name",
+  "/search?q=jhumki",
+  "/collections",
+  "/product/necklace-bridal-emerald",
+  "/product/halo-ring-rose",
+  "/product/drops-ruby-oval",
+  "/compare?pieces=halo-ring-rose,studs-gold-flower",
+  "/rates",
+  "/gold-value",
+  "/size-guide",
+  "/blog",
+  "/about",
+  "/contact",
+  "/support",
+  "/terms",
+  "/privacy-policy",
+  "/shipping",
+  "/return-policy",
+  "/login",
+  "/signup",
+  "/phone-login",
+  "/forgot-password",
+  "/wishlist",
+  "/nowhere",
+];
+
+test("a storefront in another language has no English word and no text that is cut", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  await expectTranslated(page, complaints, PAGES);
+});
+
+test("the pages of a shopper in another language neither", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
+  const device = await arriveLoggedIn(page);
+  await device.add("pendant-leaf");
+  await expectTranslated(page, complaints, PERSONAL_PAGES);
+});
+
+/** Opens each page, and looks for faults at both sizes. */
+async function expectTranslated(
+  page: Page,
+  complaints: { allow(pattern: RegExp): void },
+  paths: readonly string[],
+): Promise<void> {
+  // The next page may be opened before this one is connected.
+  complaints.allow(/WebSocket is closed before the connection is established/);
+  const data = new Set(SAME.map((word) => word.toLowerCase()));
+  const replies: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (!new URL(response.url()).pathname.startsWith("/api/")) return;
+    replies.push(response.text().catch(() => ""));
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      // A reply may arrive after the page has shown its data.
+      const faults = async () => {
+        const given = await page.evaluate(dataOfPage);
+        for (const text of [given, ...(await Promise.all(replies.splice(0)))]) {
+          for (const word of text.match(ENGLISH) ?? []) data.add(word.toLowerCase());
+        }
+        return page.evaluate(findFaults, [...data]);
+      };
+      await expect.poll(faults, `${path} at ${size.width} pixels`).toEqual([]);
+    }
+  }
+}
+
+/**
+ * Returns the data with which the server rendered a page, and the words that the visitor searched
+ * for, as one text. It runs in the page.
+ */
+function dataOfPage(): string {
+  const { loaderData } = Object(window).__reactRouterDataRouter.state;
+  return JSON.stringify(loaderData) + location.search;
+}
+
+/**
+ * Lists the English words of a page that are not data of the shop or of the visitor, and the texts
+ * that are cut at the edge of a box. It runs in the page.
+ */
+function findFaults(same: readonly string[]): string[] {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const data = new Set(same);
+  /** Whether a text ends outside of the nearest box that hides what is outside. */
+  const isCut = (text: Node, within: HTMLElement): boolean => {
+    let box: HTMLElement | null = within;
+    while (box && ["inline", "contents"].includes(getComputedStyle(box).display)) {
+      box = box.parentElement;
+    }
+    if (!box || getComputedStyle(box).overflowX === "visible") return false;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const frame = box.getBoundingClientRect();
+    return frame.width > 1 && range.getBoundingClientRect().right > frame.right + 1;
+  };
+  for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) {
+    part.style.contentVisibility = "visible";
+  }
+  const faults = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || element.closest("script, style, noscript")) continue;
+    const words = text.textContent ?? "";
+    if (wordsOf(words).some((word) => !data.has(word))) faults.add(`English: ${words}`);
+    // The promise above the header has one line by design, at any length.
+    if (isCut(text, element) && !element.closest(".bg-wine-deep")) faults.add(`Cut: ${words}`);
+  }
+  return [...faults];
+}
