@@ -11,7 +11,7 @@
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { printFigures } from "./figures.ts";
-import { startBare, startShop } from "./servers.ts";
+import { startBareServer, startShop } from "./servers.ts";
 import { SEALING_KEYS } from "./staff.ts";
 
 const PER_SECOND = Number(process.env["BENCH_PER_SECOND"] ?? 100);
@@ -119,7 +119,10 @@ for (const { name, path } of kindsOf(total)) {
   const times = await load((number) => shop.url + path(number), calls);
   const response = await fetch(shop.url + path(0));
   const headers = { "content-type": response.headers.get("content-type") ?? "" };
-  await using bare = await startBare({ body: Buffer.from(await response.arrayBuffer()), headers });
+  await using bare = await startBareServer({
+    body: Buffer.from(await response.arrayBuffer()),
+    headers,
+  });
   const bareTimes = await load(() => bare.url, calls);
   const p99 = at(times, 0.99);
   if (p99 >= WANTED_MS) slow++;

@@ -6,8 +6,8 @@
  * compared. `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
  */
 import { median, printFigures } from "./figures.ts";
-import { measure, warm } from "./load.ts";
-import { startBare, startShop } from "./servers.ts";
+import { measure, warmUp } from "./load.ts";
+import { startBareServer, startShop } from "./servers.ts";
 
 /** A measured address, and the share of the bare handler's speed that the shop must reach at it. */
 interface Target {
@@ -30,8 +30,8 @@ const ROUNDS = 3;
 await using shop = await startShop();
 let short = 0;
 for (const { name, path, wanted } of TARGETS) {
-  const sample = await warm({ url: shop.url + path });
-  await using bare = await startBare(sample);
+  const sample = await warmUp({ url: shop.url + path });
+  await using bare = await startBareServer(sample);
   const rates = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     rates.shop.push(await measure(shop.url + path));

@@ -30,7 +30,7 @@ const REQUESTS_PER_CONNECTION = 1000;
  * Sends a request until the server answers from its cache.
  * @returns that reply, as it is transferred
  */
-export async function warm(
+export async function warmUp(
   { url, method = "GET", headers, body, manyClients }: Call,
   requests = 200,
 ): Promise<Sample> {

@@ -18,7 +18,7 @@ import { serverEnv } from "../scripts/server-env.mjs";
 import { makeDatabase } from "./empty-database.ts";
 import { printFigures } from "./figures.ts";
 import { pageAddresses } from "./page-addresses.ts";
-import { startBare, startShop } from "./servers.ts";
+import { startBareServer, startShop } from "./servers.ts";
 import { placeOrders } from "./shoppers.ts";
 
 const VIEWS = 10_000;
@@ -102,7 +102,7 @@ async function measure(
  * needs.
  */
 async function measureBare(): Promise<number> {
-  await using bare = await startBare({ body: Buffer.from("bare"), headers: {} });
+  await using bare = await startBareServer({ body: Buffer.from("bare"), headers: {} });
   return residentMb(bare.pid);
 }
 

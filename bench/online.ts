@@ -11,7 +11,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts } from "./carts.ts";
 import { printFigures } from "./figures.ts";
-import { type Running, startGateway, startShop } from "./servers.ts";
+import { type RunningServer, startGateway, startShop } from "./servers.ts";
 
 const PER_SECOND = Number(process.env["BENCH_RATE"] ?? 50);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 30);
@@ -107,7 +107,7 @@ async function carry(answerMs: number): Promise<Result> {
   };
 }
 
-async function placeOrders(shop: Running, count: number): Promise<number> {
+async function placeOrders(shop: RunningServer, count: number): Promise<number> {
   const shoppers = await fillCarts(database, count);
   let next = 0;
   const begun = performance.now();

@@ -8,7 +8,7 @@ import { ensureBuilt } from "../scripts/build.mjs";
 import { serverFlags } from "../scripts/server-env.mjs";
 import type { Sample } from "./load.ts";
 
-export interface Running extends AsyncDisposable {
+export interface RunningServer extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
 }
@@ -26,7 +26,9 @@ const BARE = join(import.meta.dirname, "bare-process.ts");
  * Starts the production server, built where that is due: on the database of `DATABASE_URL` or of the
  * folder `BENCH_DATA_DIR`, or else with the seed in a new folder, which is deleted afterwards.
  */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   await ensureBuilt();
   const dataDirSetting = process.env["BENCH_DATA_DIR"];
   const dataDir = dataDirSetting ?? (await mkdtemp(join(tmpdir(), "suvarna-bench-")));
@@ -41,7 +43,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
 }
 
 /** Starts a bare Fastify handler that answers with the given bytes. */
-export function startBare(sample: Sample): Promise<Running> {
+export function startBareServer(sample: Sample): Promise<RunningServer> {
   const { body, headers } = sample;
   return start(BARE, "/", {
     SAMPLE: JSON.stringify({ headers, body: body.toString("base64") }),
@@ -49,7 +51,7 @@ export function startBare(sample: Sample): Promise<Running> {
 }
 
 /** Starts a bare `ws` server that sends a text of a given size to everyone at a given interval. */
-export function startBareSocket(bytes: number, everyMs: number): Promise<Running> {
+export function startBareSocket(bytes: number, everyMs: number): Promise<RunningServer> {
   return start(BARE_SOCKET, "/", { BYTES: String(bytes), EVERY_MS: String(everyMs) });
 }
 
@@ -60,12 +62,16 @@ export function startGateway({
 }: {
   readonly answerMs: number;
   readonly paidAfterMs: number;
-}): Promise<Running> {
+}): Promise<RunningServer> {
   const settings = { ANSWER_MS: String(answerMs), PAID_AFTER_MS: String(paidAfterMs) };
   return start(GATEWAY, "/figures", settings);
 }
 
-function start(script: string, ready: string, settings: Record<string, string>): Promise<Running> {
+function start(
+  script: string,
+  ready: string,
+  settings: Record<string, string>,
+): Promise<RunningServer> {
   const command = [process.execPath, ...serverFlags, script];
   return startCommand(command, ready, { SHOP_MODE: "demo", HOST: "127.0.0.1", ...settings });
 }
@@ -80,7 +86,7 @@ export async function startCommand(
   ready: string,
   settings: Readonly<Record<string, string>>,
   folder?: string,
-): Promise<Running> {
+): Promise<RunningServer> {
   const port = await freePort();
   const [program, ...args] = onFirstCore(command);
   const child = spawn(program as string, args, {

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serverEnv } from "../scripts/server-env.mjs";
 import { median, printFigures } from "./figures.ts";
-import { startBare, startShop } from "./servers.ts";
+import { startBareServer, startShop } from "./servers.ts";
 
 const ROUNDS = 5;
 
@@ -27,7 +27,9 @@ try {
   const seconds = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     seconds.shop.push(await secondsOf(() => startShop(settings)));
-    seconds.bare.push(await secondsOf(() => startBare({ body: Buffer.from("bare"), headers: {} })));
+    seconds.bare.push(
+      await secondsOf(() => startBareServer({ body: Buffer.from("bare"), headers: {} })),
+    );
   }
   await printFigures([
     {

@@ -13,7 +13,7 @@ const STREET = {
 };
 
 /** An order that a shopper has placed through the API, for tests of the back office. */
-export interface PlacedForDesk {
+export interface PlacedDeskOrder {
   readonly id: string;
   readonly number: string;
   /** The net weight of the order's first piece, in grams. */
@@ -26,7 +26,7 @@ export interface PlacedForDesk {
 export async function placeForDesk(
   page: Page,
   { slug, method, fullName }: { slug: string; method: "COD" | "ONLINE"; fullName: string },
-): Promise<PlacedForDesk> {
+): Promise<PlacedDeskOrder> {
   const shop = page.request;
   const shopper = await openAccount(page);
   const { phone } = shopper;

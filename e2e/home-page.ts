@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, waitForHydration } from "./journey.ts";
 
 /** Opens a page and then stops the page's clock, so that nothing on the page moves by itself. */
-export async function openInStillTime(page: Page, path: string): Promise<void> {
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await waitForHydration(page);
@@ -13,7 +13,7 @@ export async function openInStillTime(page: Page, path: string): Promise<void> {
  * Follows the link to the home page while the clock is stopped. The page's code is loaded by a
  * timer of zero milliseconds, so the clock must advance a little.
  */
-export async function goHomeInStillTime(page: Page): Promise<void> {
+export async function goHomeWithStoppedClock(page: Page): Promise<void> {
   await page
     .getByRole("banner")
     .getByRole("link", { name: /Suvarna/i })

@@ -8,13 +8,13 @@ export const title = (page: Page, name: string) => page.getByRole("heading", { l
  * Expects this heading on the page, and this title of the browser's tab. The shop may learn of a
  * payment only from the reconciler, which asks at rising gaps.
  */
-export async function titled(page: Page, name: string): Promise<void> {
+export async function expectTitle(page: Page, name: string): Promise<void> {
   await expect(title(page, name)).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveTitle(`${name} | Suvarna`);
 }
 /** Expects the page that thanks for an order. */
-export async function thanked(page: Page): Promise<void> {
-  await titled(page, "Thank you for ordering");
+export async function expectThanks(page: Page): Promise<void> {
+  await expectTitle(page, "Thank you for ordering");
 }
 /** Clicks the button with this name. */
 export const press = (page: Page, name: string) =>

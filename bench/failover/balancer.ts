@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Running } from "../servers.ts";
+import type { RunningServer } from "../servers.ts";
 
 /** How long a call waits for the answer of one process, in milliseconds. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -27,10 +27,10 @@ export interface Answer {
  * dead process and the frozen process get their share of the calls too.
  */
 export class Balancer {
-  readonly #processes: readonly Running[];
+  readonly #processes: readonly RunningServer[];
   #turn = 0;
 
-  constructor(processes: readonly Running[]) {
+  constructor(processes: readonly RunningServer[]) {
     this.#processes = processes;
   }
 

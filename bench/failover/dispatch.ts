@@ -18,7 +18,7 @@ const STEPS = [
  * cash on delivery gets its invoice at the dispatch.
  * @param isOver whether the load has ended
  */
-export async function letDispatch(
+export async function dispatchOrders(
   balancer: Balancer,
   record: DrillRecord,
   staff: Staff,

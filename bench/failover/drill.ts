@@ -17,9 +17,9 @@ import { logInAsStaff, SEALING_KEYS } from "../staff.ts";
 import { Balancer } from "./balancer.ts";
 import { readBooks } from "./books.ts";
 import { startCluster } from "./cluster.ts";
-import { letDispatch } from "./dispatch.ts";
+import { dispatchOrders } from "./dispatch.ts";
 import { startRedis } from "./redis.ts";
-import { type DrillRecord, letOrder } from "./shoppers.ts";
+import { type DrillRecord, placeOrders } from "./shoppers.ts";
 import { faultsOfStandby } from "./standby.ts";
 
 const SHOPPERS = Number(process.env["DRILL_SHOPPERS"] ?? 200);
@@ -74,10 +74,10 @@ let isOver = false;
 const habits = { shoppers: SHOPPERS, ordersEach: ORDERS_EACH, thinkMs: THINK_MS };
 const [times] = await Promise.all([
   fail(),
-  letOrder(balancer, record, carts, habits).finally(() => {
+  placeOrders(balancer, record, carts, habits).finally(() => {
     isOver = true;
   }),
-  letDispatch(balancer, record, staff, () => isOver),
+  dispatchOrders(balancer, record, staff, () => isOver),
 ]);
 
 const { orders } = record;

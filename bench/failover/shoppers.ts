@@ -11,7 +11,7 @@ const HOME = {
 };
 
 /** An order that a shopper was told. */
-export interface Acknowledged {
+export interface AcknowledgedOrder {
   readonly id: string;
   readonly isOnline: boolean;
   /** The time of the answer, in milliseconds by the clock of `performance`. */
@@ -23,7 +23,7 @@ export interface Acknowledged {
 /** Everything that the shop has told shoppers and staff. */
 export interface DrillRecord {
   /** The acknowledged orders, the oldest first. */
-  readonly orders: Acknowledged[];
+  readonly orders: AcknowledgedOrder[];
   /** The ids of the orders that staff have dispatched. */
   readonly dispatched: string[];
   /** A sentence for each refusal. */
@@ -31,7 +31,7 @@ export interface DrillRecord {
 }
 
 /** How the shoppers of a drill behave. */
-export interface Habits {
+export interface ShopperBehaviour {
   readonly shoppers: number;
   readonly ordersEach: number;
   /** The longest time between two orders of a shopper, in milliseconds. */
@@ -42,11 +42,11 @@ export interface Habits {
  * Lets shoppers order one cart after the other: every second cart online, the others by cash on
  * delivery. A shopper without an answer repeats the order with the same key.
  */
-export async function letOrder(
+export async function placeOrders(
   balancer: Balancer,
   record: DrillRecord,
   carts: readonly Shopper[],
-  { shoppers, ordersEach, thinkMs }: Habits,
+  { shoppers, ordersEach, thinkMs }: ShopperBehaviour,
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: shoppers }, async (_, shopper) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Running } from "../servers.ts";
+import type { RunningServer } from "../servers.ts";
 import type { Staff } from "../staff.ts";
 
 const CHANGES = 10;
@@ -24,7 +24,7 @@ interface Piece {
  */
 export async function faultsOfStandby(
   standbyUrl: string,
-  [first, second]: readonly [Running, Running],
+  [first, second]: readonly [RunningServer, RunningServer],
   staff: Staff,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -45,7 +45,7 @@ export async function faultsOfStandby(
 /** The faults that the other process shows after a change: until it has heard of it, and for a while afterwards. */
 async function faultsAfter(
   change: number,
-  other: Running,
+  other: RunningServer,
   { id, isAvailable }: { readonly id: string; readonly isAvailable: boolean },
 ): Promise<string[]> {
   const end = performance.now() + HEARD_WITHIN_MS;
@@ -66,7 +66,7 @@ async function faultsAfter(
   return hasHeard ? [] : [`Change ${change} never came to the other process.`];
 }
 
-async function read<Reply>(shop: Running, path: string): Promise<Reply> {
+async function read<Reply>(shop: RunningServer, path: string): Promise<Reply> {
   const answer = await fetch(shop.url + path, { headers: { "cache-control": "no-cache" } });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return (await answer.json()) as Reply;

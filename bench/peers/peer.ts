@@ -1,5 +1,5 @@
 import type { Call } from "../load.ts";
-import type { Running } from "../servers.ts";
+import type { RunningServer } from "../servers.ts";
 import type { Piece } from "./catalogue.ts";
 
 /** A request to one of the two compared servers, and a text that a correct reply contains. */
@@ -38,6 +38,6 @@ export interface Peer {
 }
 
 /** A running peer that sells the pieces, with the tasks that are measured. */
-export interface RunningPeer extends Running {
+export interface RunningPeer extends RunningServer {
   readonly tasks: readonly Task[];
 }

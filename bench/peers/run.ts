@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeDatabase } from "../empty-database.ts";
-import { type Call, load, warm } from "../load.ts";
+import { type Call, load, warmUp } from "../load.ts";
 import { currentLoad } from "../machine.ts";
 import { startShop } from "../servers.ts";
 import { readCatalogue } from "./catalogue.ts";
@@ -96,5 +96,5 @@ async function check(call: Call, wanted: string): Promise<number> {
   if (!answer.ok || !text.includes(wanted)) {
     throw new Error(`${url} answers ${answer.status} without “${wanted}”: ${text.slice(0, 300)}`);
   }
-  return (await warm(call, WARM_UP)).body.byteLength;
+  return (await warmUp(call, WARM_UP)).body.byteLength;
 }

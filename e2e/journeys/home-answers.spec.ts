@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectLoaded, goHome, openInStillTime } from "../home-page.ts";
+import { expectLoaded, goHome, openWithStoppedClock } from "../home-page.ts";
 import { expect, test, waitForHydration } from "../journey.ts";
 
 /**
@@ -76,7 +76,7 @@ test("a call that hangs holds back its own strip only, and fails after ten secon
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
-  await openInStillTime(page, "/cart");
+  await openWithStoppedClock(page, "/cart");
   const sent: (string | null)[] = [];
   await page.route("**/api/gold?everyday*", async (route) => {
     sent.push(await route.request().headerValue("cache-control"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectLoaded, goHomeInStillTime, openInStillTime } from "../home-page.ts";
+import { expectLoaded, goHomeWithStoppedClock, openWithStoppedClock } from "../home-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
 /** Returns the index of the carousel's current dot. */
@@ -37,7 +37,7 @@ test("has its twelve parts in their order", async ({ page }) => {
 });
 
 test("the hero goes on by itself, round and round, until someone minds", async ({ page }) => {
-  await openInStillTime(page, "/");
+  await openWithStoppedClock(page, "/");
   const dots = page.getByRole("button", { name: /^Go to slide/ });
   // All slides of the shop's data must have replaced the two placeholder slides.
   await expect(dots).toHaveCount(5);
@@ -134,8 +134,8 @@ test("a phone's row of everyday pieces begins at its first piece", async ({ page
 });
 
 test("customers take turns until one is chosen", { tag: "@once" }, async ({ page }) => {
-  await openInStillTime(page, "/cart");
-  await goHomeInStillTime(page);
+  await openWithStoppedClock(page, "/cart");
+  await goHomeWithStoppedClock(page);
   const current = currentDot(page, "testimonial");
   await expect(current).toHaveAccessibleName("Go to testimonial 1");
   await page.clock.runFor(5_000);
@@ -165,8 +165,8 @@ async function leave(page: Page): Promise<void> {
 test("the gallery waits a second, then counts for one photo at a time", { tag: "@once" }, async ({
   page,
 }) => {
-  await openInStillTime(page, "/cart");
-  await goHomeInStillTime(page);
+  await openWithStoppedClock(page, "/cart");
+  await goHomeWithStoppedClock(page);
   const photos = page.getByRole("list", { name: "Photos" });
   await expect(photos).toHaveAttribute("aria-busy", "true");
   await page.clock.runFor(1_000);

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
-import { choose, press, sandbox, thanked, title, titled } from "../payment-window.ts";
+import { choose, expectThanks, expectTitle, press, sandbox, title } from "../payment-window.ts";
 import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 
 /** A piece with enough stock for the orders of the payment tests, at desktop and phone size. */
@@ -47,16 +47,16 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sandbox(page)).toBeHidden();
-  await titled(page, "Waiting for your payment");
+  await expectTitle(page, "Waiting for your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
   // The page that thanks for an order must not do so for an order that is not paid.
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
-  await titled(page, "Your order waits for its payment");
+  await expectTitle(page, "Your order waits for its payment");
   await waitForHydration(page);
   await markDocument(page);
   await page.getByRole("link", { name: "Complete the payment" }).click();
-  await titled(page, "Waiting for your payment");
+  await expectTitle(page, "Waiting for your payment");
   expect(await isMarked(page)).toBe(false);
   await waitForHydration(page);
   await markDocument(page);
@@ -67,7 +67,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await waitForHydration(page);
   await press(page, "Pay now");
   await choose(page, "Failure");
-  await titled(page, "Payment failed");
+  await expectTitle(page, "Payment failed");
   await expect(page.getByRole("alert")).toContainText("Payment verification failed");
   await expect(page.getByRole("alert")).toContainText("you can pay it again until");
   await expect(title(page, "Payment failed")).toBeFocused();
@@ -90,14 +90,14 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await press(page, "Pay this way");
   await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
   await choose(page, "Failure");
-  await titled(page, "Payment failed");
+  await expectTitle(page, "Payment failed");
   await another.getByRole("radio", { name: "UPI" }).check();
   await press(page, "Pay this way");
   // Every payment gateway supports UPI, so the order stays with its present gateway.
   await expect(sandbox(page)).toContainText("Razorpay");
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await thanked(page);
+  await expectThanks(page);
   await expect(page.getByText("Payment successful!")).toBeVisible();
   await expect(page.getByText(/^Paid online, ₹/)).toBeVisible();
   await expect(page.getByText(/We sent an SMS to/)).toBeVisible();
@@ -107,11 +107,11 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await order("Bank transfer");
   await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
   await choose(page, "Bad signature");
-  await titled(page, "Payment failed");
+  await expectTitle(page, "Payment failed");
   await expect(page.getByText("Payment failed or verification failed.")).toBeVisible();
   await press(page, "Pay again");
   await choose(page, "Pending, then success");
-  await thanked(page);
+  await expectThanks(page);
 
   await order("UPI");
   await expect(sandbox(page)).toContainText("Cashfree");
@@ -135,11 +135,11 @@ test("an order whose payment failed is paid at the door instead", async ({ page,
   await page.getByRole("radio", { name: "UPI" }).check();
   await press(page, "Place order");
   await choose(page, "Failure");
-  await titled(page, "Payment failed");
+  await expectTitle(page, "Payment failed");
   await press(page, "Pay another way");
   await page.getByRole("radio", { name: "Cash on delivery" }).check();
   await press(page, "Pay at the door");
-  await thanked(page);
+  await expectThanks(page);
   await expect(page.getByText(/at the door|on delivery/i).first()).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   await press(page, "Place order");
   await expect(page).toHaveURL(/\/final\?order=/);
   await choose(page, "Success");
-  await thanked(page);
+  await expectThanks(page);
   await page.goto("/order-history");
   await expect(page.getByText("Confirmed")).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
-import { choose, press, sandbox, thanked, title, titled } from "../payment-window.ts";
+import { choose, expectThanks, expectTitle, press, sandbox, title } from "../payment-window.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
 /** Pieces with enough stock for all orders of this file. */
@@ -46,7 +46,7 @@ test(
         await press(page, "Pay now");
         await choose(page, choice);
         if (end === "thanks") {
-          await thanked(page);
+          await expectThanks(page);
           await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
         } else {
           // The test waits for the final page before it reloads, because a reload would interrupt a
@@ -79,7 +79,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   });
   await page.goto(`/final?order=${id}`);
   await waitForHydration(page);
-  await titled(page, "The time to pay is over");
+  await expectTitle(page, "The time to pay is over");
   await expect(page.getByText("Your pieces are on sale again")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test("another amount than was due says how much came, and that it goes back", {
   await waitForHydration(page);
   await press(page, "Pay now");
   await choose(page, "Wrong amount");
-  await titled(page, "Another amount arrived");
+  await expectTitle(page, "Another amount arrived");
   const fact = (name: string) => page.locator("dl > div").filter({ hasText: name });
   await expect(fact("Missing")).toContainText("₹1.00");
   await expect(fact("What came")).toContainText("It goes back by itself");

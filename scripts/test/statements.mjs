@@ -68,7 +68,7 @@ function withMissed(outcome) {
   const { postgres, pglite } = recorded;
   if (!postgres || !pglite) return outcome;
   const alone = new Set(serverOnly());
-  const missed = missedOnEmbedded(
+  const missed = missingOnEmbedded(
     postgres.filter(({ file }) => alone.has(file)),
     pglite,
   );
@@ -118,7 +118,7 @@ const OF_TRANSACTIONS = /^(begin|commit|rollback)\b/;
  * @param {Recorded[]} embedded
  * @returns {string[]} a line for each statement
  */
-export function missedOnEmbedded(server, embedded) {
+export function missingOnEmbedded(server, embedded) {
   const known = new Set(embedded.flatMap(({ statements }) => statements.map(formOf)));
   /** @type {Map<string, Set<string>>} */
   const missed = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formOf, missedOnEmbedded } from "./statements.mjs";
+import { formOf, missingOnEmbedded } from "./statements.mjs";
 
 describe("the form of a statement", () => {
   it("is the same however many values its lists have, and wherever its parameters stand", () => {
@@ -21,12 +21,12 @@ describe("what the embedded database missed", () => {
 
   it("is nothing when another file ran the statement there", () => {
     expect(
-      missedOnEmbedded([{ file: "a.api.test.ts", statements: ["select $2"] }], [other]),
+      missingOnEmbedded([{ file: "a.api.test.ts", statements: ["select $2"] }], [other]),
     ).toEqual([]);
   });
 
   it("is named with the files that run it", () => {
     const server = ["a", "c"].map((name) => ({ file: name, statements: ["select now()"] }));
-    expect(missedOnEmbedded(server, [other])).toEqual(["a, c: select now()"]);
+    expect(missingOnEmbedded(server, [other])).toEqual(["a, c: select now()"]);
   });
 });

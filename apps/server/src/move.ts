@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { loadConfig } from "./config.ts";
 import { moveShop } from "./copies/index.ts";
 import { systemClock } from "./platform/clock.ts";
-import { grantServingUser, longAct, runCommand } from "./platform/command.ts";
+import { actWithoutTimeout, grantServingUser, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
@@ -24,7 +24,7 @@ await runCommand(async () => {
       const { rows } = await moveShop(
         { database: embedded, dataDir },
         { database: server, migrations: join(import.meta.dirname, "../migrations") },
-        { operate: longAct(server), now: systemClock() },
+        { operate: actWithoutTimeout(server), now: systemClock() },
       );
       await grantServingUser(server, config);
       console.log(`Moved ${rows} rows. All counts and sums agree.`);

@@ -10,7 +10,12 @@ import { loadConfig } from "./config.ts";
 import { restoreBackup } from "./copies/index.ts";
 import { continueSeries } from "./invoices/index.ts";
 import { lastingObjectsOf } from "./object-folders.ts";
-import { grantServingUser, longAct, openObjectsOf, runCommand } from "./platform/command.ts";
+import {
+  actWithoutTimeout,
+  grantServingUser,
+  openObjectsOf,
+  runCommand,
+} from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
@@ -49,7 +54,7 @@ await runCommand(async () => {
         objects,
         arriving: join(dataDir, "arriving"),
       },
-      longAct(database),
+      actWithoutTimeout(database),
       resolve(file),
       (act) => (nothingSince ? Promise.resolve() : continueSeries(act, last)),
     );

@@ -34,7 +34,7 @@ const MIGRATIONS = join(import.meta.dirname, "../migrations");
 const RESTART_STATUS = 75;
 
 /** The parts of a shop's process that its settings do not decide. */
-export interface Surroundings
+export interface ProcessEnvironment
   extends Pick<Foundation, "clock" | "pictures" | "storefront" | "backOffice"> {
   /** The folder of the migrations; undefined for those of this release. */
   readonly migrations?: string;
@@ -55,7 +55,7 @@ export interface RunningShop {
  */
 export async function runShop(
   config: Config,
-  { clock, pictures, storefront, backOffice, migrations = MIGRATIONS, say }: Surroundings,
+  { clock, pictures, storefront, backOffice, migrations = MIGRATIONS, say }: ProcessEnvironment,
 ): Promise<RunningShop> {
   await using steps = new AsyncDisposableStack();
   await refuseTakenPort(config);

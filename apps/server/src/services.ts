@@ -38,7 +38,7 @@ import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
 import { purgeByHttp } from "./platform/adapters/purge-by-http.ts";
 import { noPurges, purgeByJobs } from "./platform/cdn/purge.ts";
-import { sharingBy } from "./platform/cdn/sharing.ts";
+import { createSharingHeaders } from "./platform/cdn/sharing.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/database.ts";
 import { createDraining } from "./platform/draining.ts";
@@ -193,7 +193,7 @@ export async function openServices(foundation: Foundation) {
   const versions = createVersions();
   const { cdn } = config;
   const moving = { tags: [RATES], seconds: config.rates.tickMs / 1000 };
-  const sharing = cdn ? { sharing: sharingBy(cdn, moving) } : {};
+  const sharing = cdn ? { sharing: createSharingHeaders(cdn, moving) } : {};
   const api: Api = {
     fastify: server,
     authenticate: signIn.authenticate,

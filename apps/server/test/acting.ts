@@ -27,6 +27,6 @@ export function testAct<T>(app: App, work: (act: Act) => Promise<T>): Promise<T>
  * Passes a plain database handle as a transaction, so that a test can prepare its database while
  * nothing else uses the database.
  */
-export function unguarded(db: Db): Tx {
+export function asTransaction(db: Db): Tx {
   return db as Tx;
 }

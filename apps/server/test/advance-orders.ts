@@ -33,10 +33,12 @@ export async function order(
   return { ringId, shopper, placed, session, id: placed.order._id };
 }
 
-export type Advanced = Awaited<ReturnType<typeof order>>;
+export type AdvanceOrder = Awaited<ReturnType<typeof order>>;
 
 /** Places an order of a ring that is made to order, and pays its advance. */
-export async function advanced(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Advanced> {
+export async function orderWithAdvance(
+  gateway: "cashfree" | "razorpay" = "cashfree",
+): Promise<AdvanceOrder> {
   const ordered = await order({ gateway });
   await online.choose(ordered.session, "success");
   await online.settleAll();
@@ -44,19 +46,19 @@ export async function advanced(gateway: "cashfree" | "razorpay" = "cashfree"): P
 }
 
 /** Opens the payment of an order's rest, and makes this choice in the payment window. */
-export async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
+export async function payRest(ordered: AdvanceOrder, choice: SandboxChoice = "success") {
   const opened = await online.pay(ordered);
   await online.choose(opened.paymentSessionId ?? "", choice);
   await online.settleAll();
   return opened;
 }
 
-export const client = ({ shopper }: Pick<Advanced, "shopper">) => shop.client(shopper.token);
+export const client = ({ shopper }: Pick<AdvanceOrder, "shopper">) => shop.client(shopper.token);
 
-export const lettersTo = async ({ shopper }: Advanced) =>
+export const lettersTo = async ({ shopper }: AdvanceOrder) =>
   (await shop.messagesTo(shopper.email)).map(({ kind }) => kind).toSorted();
 
-export const letterTo = async ({ shopper }: Advanced, kind: string) =>
+export const letterTo = async ({ shopper }: AdvanceOrder, kind: string) =>
   (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind)?.text ?? "";
 
 /** Opens a shop for the tests of orders with an advance. */

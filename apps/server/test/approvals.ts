@@ -40,7 +40,7 @@ export async function approvePending(shop: TestShop, answer: object): Promise<vo
  * approval.
  * @returns the order after the step
  */
-export async function byTwo(
+export async function moveWithApproval(
   shop: TestShop,
   staff: Session,
   id: string,

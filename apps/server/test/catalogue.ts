@@ -1,13 +1,13 @@
 import { addCategories, addProducts, type NewProduct } from "../src/catalogue/index.ts";
 import type { Db } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
-import { unguarded } from "./acting.ts";
+import { asTransaction } from "./acting.ts";
 
 /** Adds a category without products. @returns the category's id */
 export async function addCategory(db: Db, title: string, position = 0): Promise<string> {
   const slug = title.toLowerCase().replaceAll(" ", "-");
   const category = { slug, title, description: "", picture: "/pictures/cover.jpg", position };
-  return (await addCategories(unguarded(db), [category])).get(title) as string;
+  return (await addCategories(asTransaction(db), [category])).get(title) as string;
 }
 
 /** Returns a plain ring for the catalogue, in which the given columns replace the standard ones. */
@@ -47,6 +47,6 @@ export async function addRing(
   db: Db,
   columns: Partial<NewProduct> & Pick<NewProduct, "categoryId">,
 ): Promise<string> {
-  const [id] = await addProducts(unguarded(db), [aRing(columns)]);
+  const [id] = await addProducts(asTransaction(db), [aRing(columns)]);
   return id as string;
 }

@@ -13,7 +13,7 @@ import { totpCode } from "../src/identity/totp.ts";
 import { ALL_CALLS, nameOf } from "./all-calls.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
-import { type Attempt, aSubscription, FOREIGN, type Owned } from "./foreign-attempts.ts";
+import { type Attempt, aSubscription, FOREIGN, type OwnedIds } from "./foreign-attempts.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
 const guarded = ALL_CALLS.filter(({ auth }) => auth !== "public");
@@ -22,7 +22,7 @@ const forStaff = guarded.filter(({ auth }) => auth !== "user").map(nameOf);
 
 let shop: TestShop;
 let owner: Session;
-let owned: Owned;
+let owned: OwnedIds;
 /** The token of a session that was logged out. */
 let deadToken: string;
 

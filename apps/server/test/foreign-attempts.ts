@@ -2,7 +2,7 @@ import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { HOME } from "./checkout.ts";
 
 /** The ids of all objects of one shopper, as an attacker might know them. */
-export interface Owned {
+export interface OwnedIds {
   readonly userId: string;
   readonly addressId: string;
   readonly cartId: string;
@@ -58,7 +58,7 @@ const ADDRESS = {
  * For each call of a user, the input with which another user would try the call on the owner's
  * objects.
  */
-export const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
+export const FOREIGN: Record<string, (owned: OwnedIds, who: string) => Attempt> = {
   "POST /auth/logout": () => ({}),
   "GET /auth/me": () => ({}),
   "GET /auth/me/counts": () => ({}),

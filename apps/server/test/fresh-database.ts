@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
-import { type Database, embedded, openServer, type Tx } from "../src/platform/database.ts";
+import { type Database, embeddedDatabase, openServer, type Tx } from "../src/platform/database.ts";
 import { clientForDrizzle } from "../src/platform/embedded-client.ts";
 import { newId } from "../src/platform/ids.ts";
 import { openPool } from "../src/platform/server-pool.ts";
@@ -38,7 +38,7 @@ async function freshEmbedded(template: string | null): Promise<FreshDatabase> {
     ...EMBEDDED,
     ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
   });
-  const database = embedded(client, () => {});
+  const database = embeddedDatabase(client, () => {});
   return {
     ...database,
     served: database,

@@ -33,10 +33,10 @@ export async function check(text: string | Buffer, name = "jewels.csv"): Promise
   const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
   const uploadId = await sendFile(shop, staff, { name, purpose: "import", bytes });
   const { _id } = await call().call(createImport, { body: { uploadId, name } });
-  return settled(_id);
+  return waitForImport(_id);
 }
 /** Waits until the server has finished its work on an import. */
-export function settled(id: string): Promise<Import> {
+export function waitForImport(id: string): Promise<Import> {
   return vi.waitFor(
     async () => {
       const found = await call().call(getImport, { params: { id } });
@@ -51,7 +51,7 @@ export async function start(
   body: { newAsDrafts?: boolean; leaveOutUnlikely?: boolean } = {},
 ) {
   doneOf(await call().call(startImport, { params: { id }, body }));
-  return settled(id);
+  return waitForImport(id);
 }
 export const rows = async (
   id: string,
@@ -61,7 +61,7 @@ export const exported = async (query: { q?: string } = {}) =>
   rowsOf(await call().call(exportProducts, { query }));
 export const undo = async (id: string) => {
   await call().call(undoImport, { params: { id } });
-  return settled(id);
+  return waitForImport(id);
 };
 
 /** Opens a shop for the tests of imports by staff. */

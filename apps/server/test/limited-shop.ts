@@ -33,7 +33,7 @@ export const ring = (stock = 100, netWeightMg = 500) =>
   addRing(shop.database.db, { categoryId, stock, netWeightMg });
 
 /** Advances the clock by this time, and accepts new rates with the same prices. */
-export async function later(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
   await acceptRates(shop, GOLD, 150_00);
 }
@@ -41,7 +41,7 @@ export async function later(ms: number): Promise<void> {
 let places = 0;
 
 /** Returns a shipping address and a phone number that no other order has. */
-export function elsewhere() {
+export function otherAddress() {
   places += 1;
   const phone = `+9197${String(places).padStart(8, "0")}`;
   return { ...HOME, street: `${places}, 5th Main, Jayanagar`, phone };
@@ -60,7 +60,7 @@ export async function buy(
   const { token, userId } = shopper;
   const body = { userId, productId: productId ?? (await ring()), quantity: 1 };
   const { cartId } = (await shop.client(token).call(addToCart, { body })).cart;
-  const usual = { paymentMethod: "ONLINE", shippingAddress: elsewhere() } as const;
+  const usual = { paymentMethod: "ONLINE", shippingAddress: otherAddress() } as const;
   return (await placeOrder(shop, shopper, { ...usual, ...overrides, cartId })).order;
 }
 

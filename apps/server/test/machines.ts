@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createOrder } from "@suvarna/contract/orders/calls";
 import { cartIdOf } from "../src/cart/index.ts";
 import { cartLines } from "../src/cart/tables.ts";
-import { appOn, unguarded } from "./acting.ts";
+import { appOn, asTransaction } from "./acting.ts";
 import { addCategory, addRing } from "./catalogue.ts";
-import { addressOf, type Fleet } from "./chaos/fleet.ts";
+import { addressOf, type ShopProcesses } from "./chaos/fleet.ts";
 import { openNetwork, ShopProcess } from "./chaos/shop-process.ts";
 import type { Buyer } from "./chaos/story.ts";
 import { HOME } from "./checkout.ts";
@@ -73,7 +73,7 @@ async function addBuyers(database: FreshDatabase, count: number): Promise<Buyer[
   const buyers: Buyer[] = [];
   for (let index = 0; index < count; index++) {
     const session = await addShopper(app, "Meera Nair", true);
-    const cartId = await cartIdOf(unguarded(db), session.userId);
+    const cartId = await cartIdOf(asTransaction(db), session.userId);
     await db.insert(cartLines).values({ cartId, productId, quantity: 1 });
     buyers.push({ ...session, cartId, index });
   }
@@ -84,7 +84,7 @@ async function addBuyers(database: FreshDatabase, count: number): Promise<Buyer[
  * Orders a shopper's cart with cash on delivery. A repeated call has the same idempotency key, so
  * it returns the same order.
  */
-export function orderCart(shop: Fleet, { token, cartId, index }: Buyer) {
+export function orderCart(shop: ShopProcesses, { token, cartId, index }: Buyer) {
   return shop.call({ token, address: addressOf(index) }, createOrder, {
     headers: { "idempotency-key": `machines-${cartId}` },
     body: { cartId, shippingAddress: HOME, paymentMethod: "COD" },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { seedShop } from "../seed/seed-shop.ts";
-import { type Database, embedded, openServer } from "../src/platform/database.ts";
+import { type Database, embeddedDatabase, openServer } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { migrate } from "../src/platform/migrate.ts";
@@ -50,7 +50,7 @@ async function inFiles(): Promise<TemplateSet> {
   const folder = await mkdtemp(join(tmpdir(), "suvarna-templates-"));
   const client = await PGlite.create(EMBEDDED);
   await dropOtherDatabases(client);
-  const database = embedded(client, () => {});
+  const database = embeddedDatabase(client, () => {});
   async function keep(name: string): Promise<string> {
     const file = join(folder, `${name}.tar`);
     // The checkpoint writes all data into the tables' files. Without it each copy would have to

@@ -27,7 +27,7 @@ interface Bought {
 }
 
 /** Places an order of one line, paid online or to be paid on delivery. */
-export async function bought(
+export async function placeOrderOf(
   piece: Partial<NewProduct> = {},
   { method = "ONLINE", quantity = 1, name = "Meera Nair" } = {},
 ): Promise<Bought> {

@@ -4,7 +4,7 @@ import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll } from "vitest";
-import { byTwo } from "./approvals.ts";
+import { moveWithApproval } from "./approvals.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
@@ -32,7 +32,7 @@ export const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(sho
 export const see = (ordered: Ordered) =>
   client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
 export const move = ({ id }: Ordered, from: OrderState, to: StaffMove, more: object = {}) =>
-  byTwo(shop, staff, id, (client) =>
+  moveWithApproval(shop, staff, id, (client) =>
     client.call(desk.moveOrder, { params: { id }, body: { from, to, ...more } }),
   );
 
@@ -47,7 +47,7 @@ export const ask = (ordered: Ordered, comment?: string) =>
     body: { reason, comment },
   });
 export const decide = ({ id }: Ordered, accept: boolean, note?: string) =>
-  byTwo(shop, staff, id, (client) =>
+  moveWithApproval(shop, staff, id, (client) =>
     client.call(desk.decideReturn, { params: { id }, body: { accept, note } }),
   );
 

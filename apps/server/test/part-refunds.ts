@@ -23,7 +23,9 @@ export interface Bought {
 }
 
 /** Places and pays an order of two rings of one product and one ring of another product. */
-export async function bought(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Bought> {
+export async function buyThreeRings(
+  gateway: "cashfree" | "razorpay" = "cashfree",
+): Promise<Bought> {
   const { db } = shop.database;
   const shopper = await shop.signUp();
   const pair = await addRing(db, { categoryId, stock: 5, netWeightMg: 1234 });

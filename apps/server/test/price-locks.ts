@@ -21,7 +21,7 @@ export let cartId: string;
 export const dearer = () => acceptRates(shop, 13_700_00, 150_00);
 export const cheaper = () => acceptRates(shop, 13_000_00, 150_00);
 
-export function letPass(ms: number): void {
+export function advanceClock(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 

@@ -13,7 +13,7 @@ export const MINUTE_MS = 60_000;
 
 export let shop: TestShop;
 
-export const wait = (ms: number) => {
+export const advanceClock = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };
 

@@ -12,7 +12,7 @@ export let shop: TestShop;
 // A code of the authenticator app is valid once, so each test begins in a later time step of the
 // codes.
 
-export function wait(ms: number): void {
+export function advanceClock(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 export const needed = { status: 401, code: "second_factor_needed" };
@@ -26,13 +26,13 @@ export async function newcomer() {
 }
 
 /** Creates a member of staff with an authenticator app, and returns the secret of the app. */
-export async function atWork() {
+export async function addStaffWithFactor() {
   const account = await newcomer();
   const client = shop.client(account.token);
   const { challenge, secret } = await client.call(startTotp, {});
   const code = totpCode(secret, shop.clock.now);
   await client.call(addTotp, { body: { challenge, code, name: "Phone" } });
-  wait(MINUTE_MS);
+  advanceClock(MINUTE_MS);
   return { ...account, client, secret };
 }
 
@@ -44,5 +44,5 @@ export function openStaffAtWork(): void {
     shop = await openShop();
   });
   afterAll(() => shop[Symbol.asyncDispose]());
-  beforeEach(() => wait(MINUTE_MS));
+  beforeEach(() => advanceClock(MINUTE_MS));
 }

@@ -20,7 +20,7 @@ export function invite(email: string, role: StaffRole = "rates", session = owner
   return as(session).call(invitePerson, { body: { name: "Leela Das", email, role } });
 }
 /** Returns the secrets of the invitations that were sent to an address, newest first. */
-export async function secretsTo(email: string): Promise<string[]> {
+export async function invitationSecrets(email: string): Promise<string[]> {
   const letters = await shop.messagesTo(email);
   return letters.flatMap(({ kind, text }) => {
     const secret = /join-staff#([\w-]+)/.exec(text ?? "")?.[1];
@@ -41,7 +41,7 @@ export const personOf = async (id: string) => {
 };
 
 /** Continues the tests as another owner, because the previous one is no owner any more. */
-export function goOnAs(session: Session): void {
+export function continueAs(session: Session): void {
   owner = session;
 }
 

@@ -23,13 +23,13 @@ export function openSupportShop(): void {
     staff = await shop.staff();
   });
   beforeEach(async () => {
-    pass(60_000);
+    advanceClock(60_000);
     shopper = await shop.signUp();
   });
   afterAll(() => shop[Symbol.asyncDispose]());
 }
 
-export function pass(ms: number): void {
+export function advanceClock(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 
@@ -44,7 +44,7 @@ export const someEmail = () => `${newId()}@visitor.example`;
  */
 export async function stampOfPerson(): Promise<string> {
   const { stamp } = await anyone().call(calls.openSupportForm, {});
-  pass(60_000);
+  advanceClock(60_000);
   return stamp;
 }
 
@@ -76,7 +76,7 @@ export async function ticketForStaff(id: string) {
 }
 
 /** Returns all open tickets of the staff's list, then those that wait for their shopper. */
-export async function waiting(): Promise<staffSchemas.StaffTicketSummary[]> {
+export async function openTickets(): Promise<staffSchemas.StaffTicketSummary[]> {
   return [...(await queue("open")), ...(await queue("waiting"))];
 }
 

@@ -22,7 +22,7 @@ export const as = (session: Session) => shop.client(session.token);
 
 export const params = (id: string) => ({ params: { id } });
 
-export function pass(ms: number): void {
+export function advanceClock(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 
@@ -61,7 +61,7 @@ export function openShopOfTwoOwners(): void {
   });
   afterAll(() => shop[Symbol.asyncDispose]());
   beforeEach(async () => {
-    pass(1000);
+    advanceClock(1000);
     // A change of the rates is compared with the rates of now and of a day ago. Both are these
     // rates, so a change of less than 5 % needs no approval.
     await acceptRates(shop, BASE * 100, 150_00);

@@ -107,7 +107,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /** An endpoint together with its schemas, as the server needs it. */
-export type Served<E extends Endpoint> = E & E["types"];
+export type TypedEndpoint<E extends Endpoint> = E & E["types"];
 
 /**
  * Joins the calls of a capability with their schemas, which have the same names in a module of
@@ -116,7 +116,7 @@ export type Served<E extends Endpoint> = E & E["types"];
 export function pair<const C extends Readonly<Record<string, Endpoint>>>(
   calls: C,
   schemas: { readonly [Name in keyof C]: C[Name]["types"] },
-): { readonly [Name in keyof C]: Served<C[Name]> } {
+): { readonly [Name in keyof C]: TypedEndpoint<C[Name]> } {
   const pairs = Object.entries(calls).map(([name, call]) => [name, { ...call, ...schemas[name] }]);
   return Object.fromEntries(pairs);
 }

@@ -18,7 +18,7 @@ export const Message = z.object({ message: z.string() });
 
 /** Makes the schema of a required text. `missing` is the message for an empty or missing text. */
 export function requiredText(missing: string, maxLength = 200) {
-  return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(maxLength));
 }
 
 /**
@@ -39,7 +39,7 @@ export const Email = z.pipe(
 );
 
 /** Makes a check of a text's maximum length in characters, with its message. */
-export function atMost(maxLength: number) {
+export function maxCharacters(maxLength: number) {
   return z.maxLength(maxLength, say.atMostCharacters(maxLength));
 }
 
@@ -47,7 +47,7 @@ export function atMost(maxLength: number) {
  * Makes the schema of a choice from several words. The message for any other word lists the allowed
  * words.
  */
-export function oneOf<const Word extends string>(words: readonly Word[], says: string) {
+export function oneOfWords<const Word extends string>(words: readonly Word[], says: string) {
   return z.enum(words, `${says} ${words.join(", ")}`);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dispatchBy, hindrancesOf, type OrderToGo, stopsOf } from "./dispatch.ts";
+import { dispatchBy, hindrancesOf, type OrderForDispatch, stopsOf } from "./dispatch.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const RULES = { needsPieces: true, weighAgainAboveBp: 300 };
-const READY: OrderToGo = {
+const READY: OrderForDispatch = {
   state: "processing",
   owesRest: false,
   lacksPan: false,
@@ -23,9 +23,9 @@ const READY: OrderToGo = {
     },
   ],
 };
-const codes = (order: Partial<OrderToGo>, rules = RULES) =>
+const codes = (order: Partial<OrderForDispatch>, rules = RULES) =>
   hindrancesOf({ ...READY, ...order }, rules, NOW).map(({ code }) => code);
-const piece = (of: Partial<OrderToGo["pieces"][number]>) => ({
+const piece = (of: Partial<OrderForDispatch["pieces"][number]>) => ({
   pieces: READY.pieces.map((one) => ({ ...one, ...of })),
 });
 

@@ -16,7 +16,7 @@ export function dispatchBy(day: CalendarDay, of: { readonly madeToOrder: boolean
 }
 
 /** A piece of an order, with the data that staff have recorded for the parcel. */
-export interface PieceToGo {
+export interface PieceForDispatch {
   /** The index of the line in the order and the index of the piece in the line, both from 0. */
   readonly line: number;
   readonly piece: number;
@@ -53,7 +53,7 @@ export interface Hindrance {
 }
 
 /** The data of an order from which its hindrances follow. */
-export interface OrderToGo {
+export interface OrderForDispatch {
   readonly state: OrderState;
   readonly owesRest: boolean;
   readonly lacksPan: boolean;
@@ -61,7 +61,7 @@ export interface OrderToGo {
   readonly hasFailedRefund: boolean;
   readonly hasReturnRequest: boolean;
   readonly dispatchBy: Date | null;
-  readonly pieces: readonly PieceToGo[];
+  readonly pieces: readonly PieceForDispatch[];
 }
 
 export interface DispatchRules {
@@ -84,7 +84,11 @@ const WITHOUT_STOP: readonly HindranceCode[] = ["refund_failed", "return_asked",
  * Finds the hindrances of an order, the most important first. The list is empty for an order
  * without hindrances.
  */
-export function hindrancesOf(order: OrderToGo, rules: DispatchRules, now: Date): Hindrance[] {
+export function hindrancesOf(
+  order: OrderForDispatch,
+  rules: DispatchRules,
+  now: Date,
+): Hindrance[] {
   const { state, pieces } = order;
   const isOpen = state === "confirmed" || state === "processing";
   const found: Hindrance[] = [];
@@ -108,13 +112,13 @@ export function stopsOf(hindrances: readonly Hindrance[]): Hindrance[] {
   return hindrances.filter(({ code }) => !WITHOUT_STOP.includes(code));
 }
 
-function huidOf(of: PieceToGo): Hindrance[] {
+function huidOf(of: PieceForDispatch): Hindrance[] {
   const { line, piece, huid } = of;
   if (huid === null) return needsHuid(of) ? [{ code: "huid_missing", line, piece }] : [];
   return HUID_PATTERN.test(huid) ? [] : [{ code: "huid_short", line, piece }];
 }
 
-function weightOf(of: PieceToGo, { weighAgainAboveBp }: DispatchRules): Hindrance[] {
+function weightOf(of: PieceForDispatch, { weighAgainAboveBp }: DispatchRules): Hindrance[] {
   const { line, piece, netWeightMg, weighedMg, againMg } = of;
   if (weighedMg === null) return [{ code: "weight_missing", line, piece }];
   const isAgain = isFarOff(netWeightMg, weighedMg, weighAgainAboveBp) && againMg !== weighedMg;

@@ -27,16 +27,16 @@ export type UnpaidLimits = UnpaidOrders;
 export const PEOPLE_AT_A_PLACE = 2;
 
 /** Which limit a new order would exceed: the limit at one time, or the limit of 24 hours. */
-export type Excess = keyof UnpaidOrders;
+export type ExceededLimit = keyof UnpaidOrders;
 
 /** The limit that another unpaid order would exceed; null when it exceeds no limit. */
 export function unpaidExcess(
   { person, place }: { readonly person: UnpaidOrders; readonly place: UnpaidOrders },
   order: Omit<UnpaidSum, "orders">,
   limits: UnpaidLimits,
-): Excess | null {
+): ExceededLimit | null {
   const one = { ...order, orders: 1 };
-  const fits = (span: Excess) =>
+  const fits = (span: ExceededLimit) =>
     isWithin(plus(person[span], one), limits[span], 1) &&
     isWithin(plus(place[span], one), limits[span], PEOPLE_AT_A_PLACE);
   if (!fits("open")) return "open";

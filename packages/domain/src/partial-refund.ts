@@ -25,7 +25,7 @@ export interface SaleAmounts {
  * The part of a sale that should go back: all that is left, some pieces of the lines, or an amount
  * in paise that includes GST.
  */
-export type WantedBack =
+export type RefundSelection =
   | { readonly whole: true }
   | { readonly pieces: readonly { readonly position: number; readonly quantity: number }[] }
   | { readonly amount: Paise };
@@ -67,19 +67,19 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
  * remainder to the paisa.
  * @returns null when the part is empty or exceeds the amounts that are left
  */
-export function takePart(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
+export function takePart(left: SaleAmounts, wanted: RefundSelection): SaleAmounts | null {
   const part = partOf(left, wanted);
   return part && totalOfAmounts(part) > 0 ? part : null;
 }
 
-function partOf(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
+function partOf(left: SaleAmounts, wanted: RefundSelection): SaleAmounts | null {
   if ("whole" in wanted) return left;
   return "amount" in wanted ? takeAmount(left, wanted.amount) : takePieces(left, wanted);
 }
 
 function takePieces(
   left: SaleAmounts,
-  { pieces }: Extract<WantedBack, { pieces: unknown }>,
+  { pieces }: Extract<RefundSelection, { pieces: unknown }>,
 ): SaleAmounts | null {
   const lines: LineAmounts[] = [];
   for (const { position, quantity } of pieces) {

@@ -6,7 +6,7 @@ import {
   judge,
   type LastRates,
   type RateLimits,
-  whyImpossible,
+  rateProblem,
 } from "./rate-guard.ts";
 import { deriveRates } from "./rate-sheet.ts";
 
@@ -131,7 +131,7 @@ it("accepts only plausible rates and confirmed jumps, for any sequence of claims
         if (verdict.kind === "quarantine") waiting.push(one);
         if (verdict.kind !== "accept") continue;
         accepted++;
-        expect(whyImpossible(one, LIMITS, NOW)).toBeNull();
+        expect(rateProblem(one, LIMITS, NOW)).toBeNull();
         const far = CARATS.some((carat) => {
           const before = shown?.perGram[carat];
           const share = carat === "Silver" ? 0.05 : 0.03;

@@ -59,7 +59,7 @@ export function judge(
   claim: ClaimedRates,
   { last, waiting, limits, now }: JudgementContext & { readonly waiting: readonly ClaimedRates[] },
 ): Verdict {
-  const problem = whyImpossible(claim, limits, now);
+  const problem = rateProblem(claim, limits, now);
   if (problem) return { kind: "refuse", why: problem };
   if (last && isKnown(claim, last)) return { kind: "known" };
   const jump = findJump(last, claim.perGram, limits);
@@ -67,7 +67,7 @@ export function judge(
   const second = waiting.find(
     (other) =>
       other.source !== claim.source &&
-      !whyImpossible(other, limits, now) &&
+      !rateProblem(other, limits, now) &&
       Math.abs(claim.takenAt.getTime() - other.takenAt.getTime()) <= AGREEMENT_MS &&
       ratesAgree(claim.perGram, other.perGram),
   );
@@ -86,7 +86,7 @@ export interface JudgementContext {
  * The reason why a reading's rates can't be right, even if staff confirm them; null when the rates
  * may be right.
  */
-export function whyImpossible(
+export function rateProblem(
   { perGram, takenAt }: ClaimedRates,
   { gold, silver, maxAgeMs }: RateLimits,
   now: Date,
@@ -151,7 +151,7 @@ export function findJump(
  * Whether the rate of any grade differs from its earlier rate by more than a share. A grade without
  * an earlier rate does not count.
  */
-export function movedBeyond(
+export function movedMoreThan(
   before: RatesPerGram,
   perGram: ClaimedRates["perGram"],
   bp: BasisPoints,

@@ -4,7 +4,7 @@ import {
   deadlinesIn,
   isSettled,
   missedDeadline,
-  mustAnswerFirst,
+  requiresAnswerFirst,
   TICKET_NUMBER,
   TICKET_STATES,
   ticketNumber,
@@ -45,8 +45,8 @@ it("isSettled when it is resolved or closed", () => {
 
 describe("mustAnswerFirst", () => {
   const ticket = { state: "open", firstAnsweredAt: null, suspected: false } as const;
-  const refused = (seen: Parameters<typeof mustAnswerFirst>[0]) =>
-    TICKET_STATES.filter((to) => mustAnswerFirst(seen, to));
+  const refused = (seen: Parameters<typeof requiresAnswerFirst>[0]) =>
+    TICKET_STATES.filter((to) => requiresAnswerFirst(seen, to));
 
   it.each([
     ["that nobody answered", ticket, ["waiting", "resolved", "closed"]],

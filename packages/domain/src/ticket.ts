@@ -31,7 +31,7 @@ export function isSettled(state: TicketState): boolean {
  * end without an answer. An open ticket becomes `waiting` only by an answer. Without a new answer
  * the ticket can be settled only if it was answered before, or if it is closed as spam.
  */
-export function mustAnswerFirst(
+export function requiresAnswerFirst(
   ticket: {
     readonly state: TicketState;
     readonly firstAnsweredAt: Date | null;

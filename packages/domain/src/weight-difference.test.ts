@@ -7,9 +7,9 @@ import { gstOn } from "./tax.ts";
 import {
   isFarOff,
   pieceDifference,
+  surplusValue,
   type WeighedLine,
   weightDifference,
-  worthOfMore,
 } from "./weight-difference.ts";
 
 /** An example line: a jali bangle of 22K gold, 17.600 g, with a making charge of 14 %. */
@@ -77,7 +77,7 @@ describe("the difference in weight", () => {
       making: 306_28,
       net: 2493_97,
     });
-    expect(worthOfMore(RING, 3126)).toBe(289_78);
+    expect(surplusValue(RING, 3126)).toBe(289_78);
     expect(pieceDifference(RING, 3126).net).toBe(0);
     const back = weightDifference(lines, saleOf(lines), 1800);
     expect(back?.lines).toEqual([

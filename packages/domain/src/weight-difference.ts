@@ -64,7 +64,7 @@ export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): Piece
  * The value of the surplus metal and making charge of a piece that is heavier than ordered, in
  * paise. The shop does not charge it to the buyer.
  */
-export function worthOfMore(line: OrderedLine, weighedMg: Milligrams): Paise {
+export function surplusValue(line: OrderedLine, weighedMg: Milligrams): Paise {
   const { netWeightMg, ratePerGram, metalValue, makingCharge } = line;
   if (weighedMg <= netWeightMg || netWeightMg === 0) return 0;
   const metal = roundedProduct([ratePerGram, weighedMg], MG_PER_GRAM) - metalValue;

@@ -14,7 +14,7 @@ import { Menu } from "../parts/menu.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
-import { forget } from "../platform/queries.ts";
+import { invalidateCalls } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -64,7 +64,7 @@ export function ArticleHead({
     }
     toast.done("The article is deleted", { text: values.title });
     await navigate("/content", { replace: true });
-    await forget("/staff/articles", "/staff/content");
+    await invalidateCalls("/staff/articles", "/staff/content");
   }
   return (
     <>

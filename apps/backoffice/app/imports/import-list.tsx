@@ -12,7 +12,7 @@ import { Pill } from "../parts/pill.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { sayLength, sayTime } from "../platform/times.ts";
-import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
+import { count, didWords, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
 /** The list of earlier imports, the newest first, each with its progress. */
@@ -158,7 +158,7 @@ function HowFar({ at }: { at: Import }) {
 
 function Actions({ at }: { at: Import }) {
   const { stop, undo, stopping, undoing } = useImportActions(at._id);
-  const left = undoLeft(at);
+  const left = timeLeftToUndo(at);
   if (at.state === "writing" || at.state === "undoing") {
     return (
       <Button small busy={stopping ? "Stopping" : false} onClick={() => void stop()}>

@@ -13,7 +13,7 @@ import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
+import { count, didWords, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
 import { FallBar, PriceBar } from "./price-bar.tsx";
 import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
@@ -101,7 +101,7 @@ interface Choice {
 function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
   const actions = useImportActions(at._id);
   const { state, counts, written } = at;
-  const left = undoLeft(at);
+  const left = timeLeftToUndo(at);
   const all = counts.changed + counts.new - (choice.leaveOutUnlikely ? counts.unlikely : 0);
   const wanted = all - written.changed - written.new - written.refused;
   const out = counts.error + (choice.leaveOutUnlikely ? counts.unlikely : 0);

@@ -1,5 +1,5 @@
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
-import { count, undoLeft } from "./import-words.ts";
+import { count, timeLeftToUndo } from "./import-words.ts";
 
 type Step = readonly [name: string, hint: string];
 
@@ -39,7 +39,7 @@ function currentStep({ state }: Import): number {
 function stepsOf(at: Import): readonly Step[] {
   const { columns, unknownColumns } = at;
   const heads = columns.length + unknownColumns.length;
-  const left = undoLeft(at);
+  const left = timeLeftToUndo(at);
   return [
     ["File", `${count(columns.length)} of ${count(heads)} columns known`],
     ["Look it over", "nothing is written"],
@@ -64,7 +64,7 @@ function nowWords(at: Import): string {
     case "undone":
       return "taken back";
     case "done": {
-      const left = undoLeft(at);
+      const left = timeLeftToUndo(at);
       return left ? `undo for ${left}` : "too old to undo";
     }
     default:

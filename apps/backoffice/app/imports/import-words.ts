@@ -48,7 +48,7 @@ export function timeLeft(at: Import, now = Date.now()): string | null {
 const UNDOABLE: readonly Import["state"][] = ["done", "stopped", "undo_stopped"];
 
 /** The time in which an import can still be undone, in words; null when it can't be undone. */
-export function undoLeft({ state, undoUntil }: Import, now = Date.now()): string | null {
+export function timeLeftToUndo({ state, undoUntil }: Import, now = Date.now()): string | null {
   if (!UNDOABLE.includes(state) || undoUntil === null) return null;
   const left = Date.parse(undoUntil) - now;
   return left > 0 ? sayLength(left).replace(/ \d+ min$/, "") : null;

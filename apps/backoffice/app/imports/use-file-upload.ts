@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SendingStopped, sendFile } from "../media/index.ts";
 import { api } from "../platform/api.ts";
-import { forget } from "../platform/queries.ts";
+import { invalidateCalls } from "../platform/queries.ts";
 
 /** The state of a file that is being uploaded. */
 export interface FileUpload {
@@ -34,7 +34,7 @@ export function useFileUpload() {
       stop.current = sending.stop;
       const body = { uploadId: await sending.done, name: file.name };
       const { _id } = await api.call(createImport, { body });
-      await forget("/staff/imports");
+      await invalidateCalls("/staff/imports");
       void navigate(`/imports/${_id}`);
     } catch (error) {
       if (!(error instanceof SendingStopped)) {

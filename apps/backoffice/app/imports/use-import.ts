@@ -4,7 +4,7 @@ import type { Import } from "@suvarna/contract/imports/staff-schemas";
 import { useEffect, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
-import { forget, useChange, useRead } from "../platform/queries.ts";
+import { invalidateCalls, useChange, useRead } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
 /** How often a page reads the progress of an import, in milliseconds. */
@@ -25,7 +25,7 @@ export function useImport(id: string) {
   // The rows and products are read again as soon as the work has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the state changes.
   useEffect(() => {
-    void forget("/staff/imports/:id/rows", "/staff/products");
+    void invalidateCalls("/staff/imports/:id/rows", "/staff/products");
   }, [state]);
   return read;
 }

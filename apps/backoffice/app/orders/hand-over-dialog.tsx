@@ -8,7 +8,7 @@ import { MoneyButton } from "../parts/money-button.tsx";
 import { useMay } from "../platform/session.ts";
 
 /** What staff enter for a delivery: the buyer's door code, or the reason why there is none. */
-export type HandedOver = { readonly doorCode: string } | { readonly reason: string };
+export type DeliveryProof = { readonly doorCode: string } | { readonly reason: string };
 
 const REASON_LEAST = 10;
 
@@ -26,7 +26,7 @@ export function HandOverDialog({
    * Marks the order as delivered.
    * @returns whether the order is delivered; if not, `refused` gets the reason
    */
-  onDeliver(handover: HandedOver, refused: (sentence: string) => void): Promise<boolean>;
+  onDeliver(handover: DeliveryProof, refused: (sentence: string) => void): Promise<boolean>;
 }) {
   const mayWithout = useMay("orders.deliverWithoutCode");
   const isUsedUp = page.doorTriesLeft === 0;
@@ -133,7 +133,7 @@ export function HandOverDialog({
 }
 
 /** The typed door code or reason, or a sentence that says what is missing. */
-function handoverOf(typed: string, asksReason: boolean): HandedOver | string {
+function handoverOf(typed: string, asksReason: boolean): DeliveryProof | string {
   const text = typed.trim();
   if (asksReason) {
     return text.length < REASON_LEAST ? "Say in a few words why" : { reason: text };

@@ -17,7 +17,7 @@ import { OrderActions, OrderDock } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPath } from "./order-path.tsx";
 import { OrderSums, Papers, Risk } from "./order-side.tsx";
-import { backOf, type Drafts, withDrafts } from "./piece-draft.ts";
+import { type Drafts, refundsOf, withDrafts } from "./piece-draft.ts";
 import { PiecesSection } from "./pieces-section.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
@@ -42,7 +42,7 @@ function Order({ page }: { page: Page }) {
   const { order } = page;
   const pieces = withDrafts(page, drafts);
   const isOpen = order.state === "confirmed" || order.state === "processing";
-  const back = isOpen ? backOf(page, pieces).total : 0;
+  const back = isOpen ? refundsOf(page, pieces).total : 0;
   const payment = PAYMENT_WORDS[order.paymentState];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { type Hindrance, type PieceToGo, stopsOf } from "@suvarna/domain/dispatch";
+import { type Hindrance, type PieceForDispatch, stopsOf } from "@suvarna/domain/dispatch";
 import { huidFrom } from "@suvarna/domain/huid";
 import { apportion, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
@@ -16,7 +16,7 @@ export interface PieceText {
 export type Drafts = Readonly<Record<string, PieceText>>;
 
 /** The key of a piece in the table of drafts. */
-export const keyOfPiece = ({ line, piece }: Pick<PieceToGo, "line" | "piece">) =>
+export const keyOfPiece = ({ line, piece }: Pick<PieceForDispatch, "line" | "piece">) =>
   `${line}.${piece}`;
 
 const MG_PER_GRAM = 1000;
@@ -53,7 +53,7 @@ export function withDrafts(page: OrderPage, drafts: Drafts): OrderPage["pieces"]
 }
 
 /** The amounts that go back for a piece that is lighter than ordered, in paise. */
-export interface PieceBack {
+export interface PieceRefund {
   readonly metal: Paise;
   readonly making: Paise;
   readonly gst: Paise;
@@ -64,7 +64,7 @@ export interface PieceBack {
  * Computes the refund of an order and of each of its pieces in paise, by the same function as the
  * server.
  */
-export function backOf(page: OrderPage, pieces: OrderPage["pieces"]) {
+export function refundsOf(page: OrderPage, pieces: OrderPage["pieces"]) {
   const lines = page.lines.map((line) => ({
     ...line,
     weighedMg: pieces.flatMap((piece) =>
@@ -72,7 +72,7 @@ export function backOf(page: OrderPage, pieces: OrderPage["pieces"]) {
     ),
   }));
   const amounts = weightDifference(lines, page.left, page.gstRateBp);
-  const byPiece = new Map<string, PieceBack>();
+  const byPiece = new Map<string, PieceRefund>();
   for (const part of amounts?.lines ?? []) shareLine(page, pieces, part, byPiece);
   return { total: amounts ? totalOfAmounts(amounts) : 0, byPiece };
 }
@@ -81,7 +81,7 @@ function shareLine(
   page: OrderPage,
   pieces: OrderPage["pieces"],
   part: SaleAmounts["lines"][number],
-  byPiece: Map<string, PieceBack>,
+  byPiece: Map<string, PieceRefund>,
 ): void {
   const line = page.lines[part.position];
   if (!line) return;

@@ -1,12 +1,12 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
-import { isFarOff, worthOfMore } from "@suvarna/domain/weight-difference";
+import { isFarOff, surplusValue } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";
-import type { PieceBack, PieceText } from "./piece-draft.ts";
+import type { PieceRefund, PieceText } from "./piece-draft.ts";
 import { weightFrom } from "./piece-draft.ts";
 import type { Keep } from "./use-weighing.ts";
 
@@ -37,7 +37,7 @@ export function PieceFields({
   line: Line;
   piece: OrderPage["pieces"][number];
   text: PieceText;
-  back: PieceBack | undefined;
+  back: PieceRefund | undefined;
   onType(text: PieceText): void;
   keep: Keep;
 }) {
@@ -165,7 +165,7 @@ function Difference({
 }: {
   line: Line;
   weighed: number | null;
-  back: PieceBack | undefined;
+  back: PieceRefund | undefined;
   isCash: boolean;
 }) {
   if (weighed === null) {
@@ -189,7 +189,7 @@ function Difference({
           <Money paise={0} />
         </p>
         <p className="mt-1 text-caption text-ink-mute">
-          Worth {sayMoney(worthOfMore(line, weighed))}. The shopper pays nothing more.
+          Worth {sayMoney(surplusValue(line, weighed))}. The shopper pays nothing more.
         </p>
       </>
     );

@@ -5,7 +5,7 @@ import { Money } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
-import { backOf, type Drafts, keyOfPiece, type PieceText, textOf } from "./piece-draft.ts";
+import { type Drafts, keyOfPiece, type PieceText, refundsOf, textOf } from "./piece-draft.ts";
 import { PieceFields } from "./piece-fields.tsx";
 import { ScanPieces } from "./scan-pieces.tsx";
 import type { Keep } from "./use-weighing.ts";
@@ -29,7 +29,7 @@ export function PiecesSection({
   keep: Keep;
 }) {
   const mayMove = useMay("orders.move");
-  const { byPiece } = backOf(page, pieces);
+  const { byPiece } = refundsOf(page, pieces);
   const { state, items, ratesAt } = page.order;
   const isOpen = mayMove && (state === "confirmed" || state === "processing");
   return (

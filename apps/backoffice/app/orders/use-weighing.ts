@@ -4,7 +4,7 @@ import { getOrderPage, weighPieces } from "@suvarna/contract/orders/staff-desk";
 import { useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
-import { forget, keyOf, queryClient } from "../platform/queries.ts";
+import { invalidateCalls, keyOf, queryClient } from "../platform/queries.ts";
 
 type Body = CallInput<typeof weighPieces>["body"];
 
@@ -27,7 +27,7 @@ export function useWeighing(page: OrderPage) {
       const next = await api.call(weighPieces, input);
       version.current = next.version;
       queryClient.setQueryData(keyOf(getOrderPage, { params: { id } }), next);
-      void forget("/staff/orders/list", "/staff/orders/views");
+      void invalidateCalls("/staff/orders/list", "/staff/orders/views");
       return null;
     } catch (error) {
       const isOld = hasCode(error, "changed_meanwhile") || hasCode(error, "order_moved");
@@ -36,7 +36,7 @@ export function useWeighing(page: OrderPage) {
           "Somebody else has changed this order",
           `${sentenceOf(error)} What you typed stays in its field.`,
         );
-        await forget("/staff/orders");
+        await invalidateCalls("/staff/orders");
         const now = queryClient.getQueryData<OrderPage>(keyOf(getOrderPage, { params: { id } }));
         if (now) version.current = now.version;
       }

@@ -2,7 +2,7 @@ import { STAFF_CLOSE_CODES, STAFF_SOCKET_PATH } from "@suvarna/contract/staff/co
 import type { StaffMessage } from "@suvarna/contract/staff/socket";
 import type { StaffTopic } from "@suvarna/domain/staff/topic";
 import { hearPresence, usePresence } from "./presence.ts";
-import { forget, readScreenAgain } from "./queries.ts";
+import { invalidateCalls, readScreenAgain } from "./queries.ts";
 import { useSession } from "./session.ts";
 
 /**
@@ -121,14 +121,14 @@ export function startLive(): () => void {
       sayWhere();
       // The socket does not report changes from before its connection. So all earlier answers
       // become stale, also those of the first page.
-      void forget(...Object.values(PATHS).flat());
+      void invalidateCalls(...Object.values(PATHS).flat());
       return;
     }
     if (message.type === "present") {
       hearPresence(message.at, message.others);
       return;
     }
-    void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
+    void invalidateCalls(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
   }
 
   const unfollowPlace = usePresence.subscribe((now, before) => {

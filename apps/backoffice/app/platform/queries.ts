@@ -67,7 +67,7 @@ export function useRead<E extends Endpoint>(
  * Marks the answers of all calls whose path begins with a given path as stale. The answers on the
  * screen are read again.
  */
-export async function forget(...paths: readonly string[]): Promise<void> {
+export async function invalidateCalls(...paths: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === "string" && paths.some((start) => path.startsWith(start)),
@@ -89,6 +89,6 @@ export function readScreenAgain(): void {
 export function useChange<E extends Endpoint>(call: E, ...forgets: readonly string[]) {
   return useMutation<Reply<E>, Error, CallInput<E>>({
     mutationFn: (input) => withFreshProof(() => api.call(call, input)),
-    onSettled: () => forget(...forgets),
+    onSettled: () => invalidateCalls(...forgets),
   });
 }

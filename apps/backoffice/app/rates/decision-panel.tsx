@@ -12,7 +12,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useIsOnline } from "../platform/online.ts";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
-import type { HeldBack } from "./held-back.ts";
+import type { ReadingComparison } from "./compare-reading.ts";
 
 const REASONS = [
   "The other source says otherwise",
@@ -32,7 +32,7 @@ export function DecisionPanel({
 }: {
   desk: RatesDesk;
   reading: RateReading;
-  held: HeldBack | null;
+  held: ReadingComparison | null;
 }) {
   const [reason, setReason] = useState(REASONS[0] as string);
   const [words, setWords] = useState("");
@@ -146,7 +146,7 @@ export function DecisionPanel({
 }
 
 /** Says whether other sources have confirmed the reading. */
-function standing({ reading, others, now }: HeldBack): string {
+function standing({ reading, others, now }: ReadingComparison): string {
   const later = others.filter(({ at }) => at >= reading.readAt);
   const [other] = later.length > 0 ? later : others;
   if (!other) return "No other source has said anything since.";

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { useRef } from "react";
-import type { HeldBack } from "./held-back.ts";
+import type { ReadingComparison } from "./compare-reading.ts";
 import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 122;
@@ -15,7 +15,7 @@ const MARGIN = 8;
  * A drawing to scale of the guard's decision: the allowed band around the last rate, the reading
  * outside of the band, and the rates of other sources.
  */
-export function GuardPicture({ held }: { held: HeldBack }) {
+export function GuardPicture({ held }: { held: ReadingComparison }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   return (
@@ -29,7 +29,7 @@ export function GuardPicture({ held }: { held: HeldBack }) {
   );
 }
 
-function Picture({ held, width }: { held: HeldBack; width: number }) {
+function Picture({ held, width }: { held: ReadingComparison; width: number }) {
   const { now, sourceRate, band, others, reading, percent } = held;
   const all = [band.low, band.high, sourceRate, ...others.map(({ rate }) => rate)];
   const [low, high] = [Math.min(...all), Math.max(...all)];

@@ -3,7 +3,7 @@ import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import { formatNumber } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
-import { movedBeyond } from "@suvarna/domain/rate-guard";
+import { movedMoreThan } from "@suvarna/domain/rate-guard";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
@@ -15,12 +15,12 @@ import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { EffectTable } from "./effect-table.tsx";
-import { firstTyped, readRates } from "./override-form.ts";
+import { initialRates, readRates } from "./override-form.ts";
 import { RateField } from "./rate-field.tsx";
 import { ratesOf } from "./rate-words.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
-import { untilClosing } from "./until.ts";
+import { nextClosingTime } from "./until.ts";
 import { useClose } from "./use-close.ts";
 
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -34,8 +34,8 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
   const enter = useChange(enterRates, "/staff/rates", "/staff/approvals", "/today-price");
   const before = ratesOf(desk);
-  const closing = untilClosing(new Date(desk.at));
-  const [typed, setTyped] = useState(() => firstTyped(before));
+  const closing = nextClosingTime(new Date(desk.at));
+  const [typed, setTyped] = useState(() => initialRates(before));
   const [minutes, setMinutes] = useState(closing.minutes);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
@@ -156,8 +156,8 @@ function needsSecond(
 ): boolean {
   if (!secondPersonNeeded) return false;
   const known = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
-  const rates = Object.fromEntries(known) as Parameters<typeof movedBeyond>[1];
-  return handRateBp === 0 || movedBeyond(before, rates, handRateBp);
+  const rates = Object.fromEntries(known) as Parameters<typeof movedMoreThan>[1];
+  return handRateBp === 0 || movedMoreThan(before, rates, handRateBp);
 }
 
 function footnoteOf({ published: { gold, silver }, locks }: RatesDesk): string {

@@ -12,7 +12,7 @@ export interface TypedRates {
 }
 
 /** The initial values of the fields: the current rates. 22K and 18K are derived from 24K. */
-export function firstTyped(now: RatesPerGram): TypedRates {
+export function initialRates(now: RatesPerGram): TypedRates {
   const text = (rate: Paise | null) => (rate === null ? "" : plainRupees(rate));
   return { "24K": text(now["24K"]), "22K": null, "18K": null, Silver: text(now.Silver) };
 }

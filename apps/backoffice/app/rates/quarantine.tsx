@@ -6,10 +6,10 @@ import { ShieldAlert } from "lucide-react";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";
+import { compareReading, type ReadingComparison } from "./compare-reading.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EffectTable } from "./effect-table.tsx";
 import { GuardPicture } from "./guard-picture.tsx";
-import { type HeldBack, heldBack } from "./held-back.ts";
 import { ratesOf } from "./rate-words.ts";
 
 /** The list of the readings in quarantine, with the effect of accepting each reading. */
@@ -53,7 +53,7 @@ function Waiting({
   maySet: boolean;
   caption: string;
 }) {
-  const held = heldBack(desk, reading);
+  const held = compareReading(desk, reading);
   return (
     <Section
       title="Waits for a decision"
@@ -81,14 +81,14 @@ function Waiting({
   );
 }
 
-function sayJump({ metal, percent }: HeldBack): string {
+function sayJump({ metal, percent }: ReadingComparison): string {
   const sign = percent < 0 ? "−" : "+";
   return `${metal === "gold" ? "24K" : "Silver"} ${sign}${Math.abs(percent).toFixed(2)}%`;
 }
 
 const PIECES = 3;
 
-function Effect({ desk, held }: { desk: RatesDesk; held: HeldBack }) {
+function Effect({ desk, held }: { desk: RatesDesk; held: ReadingComparison }) {
   const isOfMetal = (carat: string) => (carat === "Silver") === (held.metal === "silver");
   const pieces = desk.pieces.filter(({ carat }) => isOfMetal(carat)).slice(0, PIECES);
   return (

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { holdChoices, untilClosing } from "./until.ts";
+import { holdChoices, nextClosingTime } from "./until.ts";
 
 it("closes at 9 pm in India, today or tomorrow", () => {
-  expect(untilClosing(new Date("2026-11-20T10:42:00Z"))).toEqual({
+  expect(nextClosingTime(new Date("2026-11-20T10:42:00Z"))).toEqual({
     minutes: 288,
     words: "Today, 9 pm",
   });
-  expect(untilClosing(new Date("2026-11-20T16:00:00Z"))).toEqual({
+  expect(nextClosingTime(new Date("2026-11-20T16:00:00Z"))).toEqual({
     minutes: 1410,
     words: "Tomorrow, 9 pm",
   });

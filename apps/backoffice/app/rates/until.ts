@@ -14,7 +14,7 @@ export interface UntilChoice {
 }
 
 /** The next 9 pm in India, in minutes from now, with its label. */
-export function untilClosing(now: Date): UntilChoice {
+export function nextClosingTime(now: Date): UntilChoice {
   const today = indianDayStart(now).getTime() + CLOSING_MS;
   const isToday = today > now.getTime() + MINUTE_MS;
   const at = isToday ? today : today + DAY_MS;
@@ -30,7 +30,7 @@ export function untilClosing(now: Date): UntilChoice {
  */
 export function holdChoices(now: Date, latest: Date): UntilChoice[] {
   const most = Math.floor((latest.getTime() - now.getTime()) / MINUTE_MS);
-  const closing = untilClosing(now);
+  const closing = nextClosingTime(now);
   const longest = {
     minutes: most,
     words: `As long as one may, ${sayTime(latest.toISOString(), now)}`,

@@ -7,7 +7,7 @@ import {
   type IdentityField,
   identityText,
   isIdentityRight,
-  withText,
+  replaceIdentityText,
 } from "./identity-words.ts";
 
 const WRONG: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export function IdentityFields({
             hint={hintOf(field, text)}
             was={text === before ? undefined : before || "nothing"}
             error={isRight ? undefined : (WRONG[field.name] ?? "It must not be empty")}
-            onChange={(event) => onChange(withText(now, field.name, event.target.value))}
+            onChange={(event) => onChange(replaceIdentityText(now, field.name, event.target.value))}
           />
         );
       })}

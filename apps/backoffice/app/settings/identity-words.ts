@@ -57,7 +57,11 @@ export function identityText(identity: ShopIdentity, name: IdentityPart): string
 }
 
 /** Copies an identity and replaces the text of one of its fields. */
-export function withText(identity: ShopIdentity, name: IdentityPart, text: string): ShopIdentity {
+export function replaceIdentityText(
+  identity: ShopIdentity,
+  name: IdentityPart,
+  text: string,
+): ShopIdentity {
   if (!name.startsWith("officer.")) return { ...identity, [name]: text };
   const grievanceOfficer = { ...identity.grievanceOfficer, [name.slice(8)]: text };
   return { ...identity, grievanceOfficer };

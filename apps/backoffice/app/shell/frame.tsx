@@ -17,7 +17,7 @@ import { Finder } from "./finder.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PhoneTabs, PhoneTop } from "./phone-bars.tsx";
-import { closedPlace, PLACES } from "./places.ts";
+import { findForbiddenPage, PLACES } from "./places.ts";
 import { Rail } from "./rail.tsx";
 import { RateBar } from "./rate-bar.tsx";
 
@@ -78,7 +78,7 @@ export function Frame() {
 
 function Desk() {
   const { pathname } = useLocation();
-  const closed = closedPlace(useRole(), pathname);
+  const closed = findForbiddenPage(useRole(), pathname);
   useEffect(startLive, []);
   useKey("mod+z", undoLast);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { may, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import { expect, it } from "vitest";
-import { closedPlace, PLACES, phoneTabs } from "./places.ts";
+import { findForbiddenPage, PLACES, phoneTabs } from "./places.ts";
 
 const placesOf = (role: (typeof STAFF_ROLES)[number]) =>
   PLACES.flat().filter(({ needs }) => may(role, needs));
@@ -25,10 +25,10 @@ it("closes exactly the places that a role's rail leaves out, with the pages belo
   for (const role of STAFF_ROLES) {
     for (const place of PLACES.flat().filter(({ to }) => to !== "/" && to !== "/staff")) {
       const closed = may(role, place.needs) ? undefined : place;
-      expect(closedPlace(role, place.to)).toBe(closed);
-      expect(closedPlace(role, `${place.to}/1`)).toBe(closed);
+      expect(findForbiddenPage(role, place.to)).toBe(closed);
+      expect(findForbiddenPage(role, `${place.to}/1`)).toBe(closed);
     }
   }
-  expect(closedPlace("rates", "/approvals")).toBeUndefined();
-  expect(closedPlace("rates", "/ordersheet")).toBeUndefined();
+  expect(findForbiddenPage("rates", "/approvals")).toBeUndefined();
+  expect(findForbiddenPage("rates", "/ordersheet")).toBeUndefined();
 });

@@ -139,7 +139,7 @@ export function phoneTabs(places: readonly Place[]): {
  * Finds the page at an address if the role may not see it; undefined if the role may. The page
  * about staff is open to every role, so that page checks the permissions of its parts itself.
  */
-export function closedPlace(role: StaffRole | null, pathname: string): Place | undefined {
+export function findForbiddenPage(role: StaffRole | null, pathname: string): Place | undefined {
   return PLACES.flat().find(
     ({ to, needs }) =>
       to !== "/" &&

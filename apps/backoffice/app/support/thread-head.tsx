@@ -6,7 +6,7 @@ import {
   publishTicket,
 } from "@suvarna/contract/support/staff";
 import type { StaffTicket } from "@suvarna/contract/support/staff-schemas";
-import { isSettled, mustAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
+import { isSettled, requiresAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ArrowLeft, Ellipsis, Eye, EyeOff, Flag, Lock, RotateCcw, ShieldX } from "lucide-react";
@@ -89,7 +89,7 @@ function HeadActions({ ticket }: { ticket: StaffTicket }) {
   }
   const go = (to: TicketState, done: string) =>
     void attempt(move.mutateAsync({ params, body: { from: state, to } }), done);
-  const settles = !isSettled(state) && !mustAnswerFirst(ticketTimes(ticket), "resolved");
+  const settles = !isSettled(state) && !requiresAnswerFirst(ticketTimes(ticket), "resolved");
   const items: MenuItem[] = [
     ...(state === "resolved"
       ? [
@@ -130,7 +130,7 @@ function HeadActions({ ticket }: { ticket: StaffTicket }) {
             name: "Close it for good",
             icon: Lock,
             danger: true,
-            disabled: mustAnswerFirst(ticketTimes(ticket), "closed"),
+            disabled: requiresAnswerFirst(ticketTimes(ticket), "closed"),
             hint: "It can't be opened again",
             run: () => go("closed", "The ticket is closed"),
           },

@@ -4,7 +4,7 @@ import type { StaffTicket } from "@suvarna/contract/support/staff-schemas";
 import { useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
-import { forget, useChange } from "../platform/queries.ts";
+import { invalidateCalls, useChange } from "../platform/queries.ts";
 
 /** The kind of a typed text: an answer to the shopper, or a note for colleagues. */
 export type WritingMode = "answer" | "note";
@@ -59,7 +59,7 @@ export function useAnswer({ id, version }: StaffTicket) {
       change({ answer: "", picture: null });
       toast.done(resolved ? "Sent, and the ticket is settled" : "Sent");
     } catch (error) {
-      if (hasCode(error, "changed_meanwhile")) void forget("/staff/tickets");
+      if (hasCode(error, "changed_meanwhile")) void invalidateCalls("/staff/tickets");
       setFailure(sentenceOf(error));
     }
   }

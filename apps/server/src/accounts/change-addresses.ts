@@ -45,7 +45,7 @@ const PLACE = ["addressLine", "city", "state", "zipcode", "country", "primaryPho
  * Whether a change of one of the user's addresses would send parcels to another place. A change of
  * the kind of address, or of the default address, would not.
  */
-export async function namesNewPlace(
+export async function changesDestination(
   db: Db,
   { userId, id }: { userId: string; id: string },
   input: AddressInput,

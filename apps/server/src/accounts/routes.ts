@@ -7,7 +7,12 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
-import { addAddress, namesNewPlace, removeAddress, replaceAddress } from "./change-addresses.ts";
+import {
+  addAddress,
+  changesDestination,
+  removeAddress,
+  replaceAddress,
+} from "./change-addresses.ts";
 import { serializeAddress } from "./serialize-user.ts";
 
 const endpoints = pair(calls, schemas);
@@ -34,7 +39,7 @@ export function registerProfile(api: Api, accounts: AccountsDependencies): void 
   });
 
   handle(api, endpoints.updateAddress, async ({ params: { id }, body }, { user, actor }) => {
-    if (await namesNewPlace(app.database.db, { userId: user.userId, id }, body)) {
+    if (await changesDestination(app.database.db, { userId: user.userId, id }, body)) {
       await proveOwner(signIn, user, undefined);
     }
     return serializeAddress(

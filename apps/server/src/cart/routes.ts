@@ -6,8 +6,8 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { addLine } from "./add-line.ts";
 import { applyCoupon, dropCoupon } from "./change-coupon.ts";
+import { decrementLine, removeLine } from "./remove-line.ts";
 import { type CartDependencies, showCart } from "./show-cart.ts";
-import { takeLine, takeOne } from "./take-line.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -28,12 +28,12 @@ export function registerCart(api: Api, dependencies: CartDependencies): void {
   });
 
   handle(api, endpoints.removeOne, async ({ body }, { user, actor, language }) => {
-    await act(app, actor, (act) => takeOne(act, user.userId, body));
+    await act(app, actor, (act) => decrementLine(act, user.userId, body));
     return { cart: await showCart(dependencies, user.userId, language) };
   });
 
   handle(api, endpoints.removeLine, async ({ body }, { user, actor, language }) => {
-    await act(app, actor, (act) => takeLine(act, user.userId, body));
+    await act(app, actor, (act) => removeLine(act, user.userId, body));
     return { cart: await showCart(dependencies, user.userId, language) };
   });
 

@@ -78,7 +78,7 @@ export function rowsOf(added: readonly NewProduct[], titles: ReadonlyMap<string,
   const rows = added.map(({ sizes, details, ...product }) => {
     const title = titles.get(product.categoryId) ?? "";
     const searched = { ...product, sizes, modelNumber: details?.modelNumber };
-    const row = { ...product, id: product.id ?? newId(), ...derived(searched, title) };
+    const row = { ...product, id: product.id ?? newId(), ...derivedColumns(searched, title) };
     return { row, sizes, details };
   });
   return {
@@ -96,7 +96,7 @@ export function slugsOfAll(
 }
 
 /** Computes the columns of a product that follow from its other columns. */
-export function derived(
+export function derivedColumns(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
   categoryTitles: string,
 ): Pick<Row, "inStock" | "colour" | "stoneKinds" | "search" | "searchEdition"> {

@@ -27,8 +27,8 @@ import {
   type ProductRow,
   shopOrder,
 } from "./product-rows.ts";
+import { parseSearch } from "./search/parse-search.ts";
 import { bestFirst, hasAll, type Term } from "./search/terms.ts";
-import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
@@ -50,7 +50,7 @@ export async function pageProducts(
     findProductsInOrder(db, ids),
 ): Promise<FoundPage> {
   const price = discountedPriceSql(rates);
-  const terms = await understand(wordsInDatabase(db), query.q);
+  const terms = await parseSearch(wordsInDatabase(db), query.q);
   const searched = and(isShown, terms ? hasAll(terms) : undefined, ...discountConditions(query));
   const cells = await findFacetCells(db, searched, {
     price: spansOf(price, PAISE_PER_RUPEE, PRICE_BANDS, {

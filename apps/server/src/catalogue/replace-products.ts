@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { derived, sizeRowsOf, slugsOfAll } from "./add-products.ts";
+import { derivedColumns, sizeRowsOf, slugsOfAll } from "./add-products.ts";
 import { titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
@@ -133,7 +133,7 @@ async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
     const { sizes: _inTheirTable, category, ...columns } = change;
     const { kind, translations } = old;
     const searched = { kind, translations, ...change, modelNumber };
-    const computed = derived(searched, titlesOf(category));
+    const computed = derivedColumns(searched, titlesOf(category));
     return { ...content, ...columns, ...computed, categoryId: category.id, slug };
   });
   const written = REPLACED.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)] as const);

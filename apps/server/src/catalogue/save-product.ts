@@ -2,7 +2,7 @@ import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { eq, sql } from "drizzle-orm";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
+import { addProducts, derivedColumns, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory, titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
@@ -177,7 +177,7 @@ export async function replaceColumns(
       ...columns,
       ...more,
       categoryId: category.id,
-      ...derived(
+      ...derivedColumns(
         { kind: old.kind, translations: old.translations, ...change, modelNumber },
         titlesOf(category),
       ),

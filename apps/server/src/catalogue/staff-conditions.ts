@@ -5,8 +5,8 @@ import { and, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
+import { parseSearch } from "./search/parse-search.ts";
 import { hasAll } from "./search/terms.ts";
-import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { productDetails, products } from "./tables.ts";
 
@@ -85,7 +85,7 @@ export async function chosenCondition(
  * number, or by the beginning of a HUID of its pieces.
  */
 async function searchCondition(db: Db, q: string): Promise<SQL | undefined> {
-  const terms = await understand(wordsInDatabase(db), q);
+  const terms = await parseSearch(wordsInDatabase(db), q);
   const words = terms?.length ? hasAll(terms) : sql`false`;
   // Published products and hidden products have separate GIN indexes, so the condition has a part
   // for each index.

@@ -7,8 +7,8 @@ import type { Listing, ReadProducts, WordSearchResult } from "./listing/listing.
 import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { allTags } from "./search/all-tags.ts";
 import { partsOf } from "./search/lexicon.ts";
+import { parseSearch } from "./search/parse-search.ts";
 import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
-import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { wordsOf } from "./search/words.ts";
 import { serializeProduct } from "./serialize-product.ts";
@@ -100,7 +100,7 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
  * Finds products in the database, for as long as the listing's copy of the catalogue is not loaded.
  */
 async function search(db: Db, typed: string): Promise<WordSearchResult> {
-  const terms = (await understand(wordsInDatabase(db), typed)) ?? [];
+  const terms = (await parseSearch(wordsInDatabase(db), typed)) ?? [];
   const found = and(isShown, hasAll(terms));
   const rows = await db
     .select({ id: products.id })

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { networkOf } from "../platform/limits.ts";
-import { repeatedly } from "../platform/repeatedly.ts";
+import { runRepeatedly } from "../platform/run-repeatedly.ts";
 import { visitDaySalts, visitDays, visitMarks } from "./tables.ts";
 import { browserKind, stepOf } from "./visitor.ts";
 
@@ -42,7 +42,7 @@ export interface VisitCounter {
  */
 export function createVisitCounter(app: App, log: Pick<FastifyBaseLogger, "warn">): VisitCounter {
   const waiting = new Map<string, Visit>();
-  const writing = repeatedly(write, WRITE_EVERY_MS, (error) => {
+  const writing = runRepeatedly(write, WRITE_EVERY_MS, (error) => {
     log.warn({ err: error }, "visits were not counted");
   });
 

@@ -7,7 +7,7 @@ import { salesOf } from "@suvarna/domain/figures";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byTwo } from "../../test/approvals.ts";
+import { moveWithApproval } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
@@ -56,7 +56,7 @@ describe("the figures", () => {
     expect(before.sales?.now.amount).toBe(await salesSince(new Date(before.from)));
 
     const cancelled = placed[0]?._id ?? "";
-    await byTwo(shop, owner, cancelled, (client) =>
+    await moveWithApproval(shop, owner, cancelled, (client) =>
       client.call(moveOrder, {
         params: { id: cancelled },
         body: { from: "confirmed", to: "cancelled", note: "Asked by phone" },

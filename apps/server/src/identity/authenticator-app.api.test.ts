@@ -4,6 +4,7 @@ import { addTotp, listFactors, startTotp } from "@suvarna/contract/identity/fact
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
+  advanceClock,
   answer,
   begin,
   dead,
@@ -12,7 +13,6 @@ import {
   openFactorShop,
   PASSWORD,
   shop,
-  wait,
   wrong,
 } from "../../test/second-factors.ts";
 import { factors, recoveryCodes } from "./tables.ts";
@@ -27,7 +27,7 @@ describe("an authenticator app", () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret, recoveryCodes: codes } = await enrolTotp(shopper);
     expect(codes).toHaveLength(10);
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const begun = await begin(shopper.email);
     expect(begun).toEqual({
       factorNeeded: true,
@@ -47,7 +47,7 @@ describe("an authenticator app", () => {
   it("is asked for after a code to the phone too", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret } = await enrolTotp(shopper);
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const { phone: number } = await shop.client(shopper.token).call(getMe, {});
     await shop.client().call(phoneLogin, { body: { phone: number } });
     const [message] = await shop.messagesTo(number);
@@ -80,7 +80,7 @@ describe("an authenticator app", () => {
     const reused = answer({ challenge: (await begin(shopper.email)).challenge, code: enrolled });
     await expect(reused).rejects.toMatchObject(wrong);
 
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const code = totpCode(secret, shop.clock.now);
     const begun = [await begin(shopper.email), await begin(shopper.email)];
     const ends = await Promise.allSettled(
@@ -88,7 +88,7 @@ describe("an authenticator app", () => {
     );
     expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const earlier = answer({ challenge: (await begin(shopper.email)).challenge, code });
     await expect(earlier).rejects.toMatchObject(wrong);
   });
@@ -96,7 +96,7 @@ describe("an authenticator app", () => {
   it("is not guessed: five wrong codes end a login, and ten those of a network", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret } = await enrolTotp(shopper);
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const right = totpCode(secret, shop.clock.now);
     const miss = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
     const { challenge } = await begin(shopper.email);
@@ -129,11 +129,11 @@ describe("an authenticator app", () => {
     const waiting = await begin(shopper.email);
     const body = { currentPassword: PASSWORD, password: "another-good-password" };
     await shop.client(shopper.token).call(changePassword, { body });
-    wait(STEP_MS);
+    advanceClock(STEP_MS);
     const code = totpCode(secret, shop.clock.now);
     await expect(answer({ challenge: waiting.challenge, code })).rejects.toMatchObject(dead);
     const late = await begin(shopper.email, "another-good-password");
-    wait(10 * MINUTE_MS);
+    advanceClock(10 * MINUTE_MS);
     const lateCode = totpCode(secret, shop.clock.now);
     await expect(answer({ challenge: late.challenge, code: lateCode })).rejects.toMatchObject(dead);
   });

@@ -1,4 +1,4 @@
-import { type Delay, isLetThrough, type Limits, networkOf } from "../platform/limits.ts";
+import { type Delay, isAllowed, type Limits, networkOf } from "../platform/limits.ts";
 
 /** The waits between wrong passwords, in seconds. Nobody waits longer than the last value. */
 const WAITS = [1, 2, 4, 8, 16, 30] as const;
@@ -46,7 +46,7 @@ export async function countLogin(
     return () => limits.forget(KNOWN_DEVICE, key);
   }
   const here = `${email} ${networkOf(address)}`;
-  const isCalm = await isLetThrough(limits.use(ATTACK, email));
+  const isCalm = await isAllowed(limits.use(ATTACK, email));
   await limits.delay(ELSEWHERE, here, !isCalm);
   return () => limits.forget(ELSEWHERE, here);
 }

@@ -17,13 +17,13 @@ export function signDeviceMark(secret: string, userId: string, now: Date): strin
 }
 
 /** The account of a call, named by its e-mail address or its proved phone number (E.164). */
-export type Named = { readonly email: string } | { readonly phone: string };
+export type LoginAccount = { readonly email: string } | { readonly phone: string };
 
 /**
  * Returns the id of the device that sends a mark; null for a device that has not logged in to the
  * account.
  */
-export type FindDevice = (mark: string | undefined, named: Named) => Promise<string | null>;
+export type FindDevice = (mark: string | undefined, named: LoginAccount) => Promise<string | null>;
 
 /**
  * Returns the device of a mark. A mark of another account, a forged mark and an expired mark count
@@ -33,7 +33,7 @@ export type FindDevice = (mark: string | undefined, named: Named) => Promise<str
 export async function findDevice(
   { db, secret, now }: { db: Db; secret: string; now: Date },
   mark: string | undefined,
-  named: Named,
+  named: LoginAccount,
 ): Promise<string | null> {
   const subject = mark ? readToken(secret, { purpose: PURPOSE, token: mark, now }) : null;
   const [userId, deviceId] = subject?.split("~") ?? [];
@@ -42,7 +42,7 @@ export async function findDevice(
   return user && isNamed(user, named) ? deviceId : null;
 }
 
-function isNamed(user: UserRow, named: Named): boolean {
+function isNamed(user: UserRow, named: LoginAccount): boolean {
   if ("email" in named) return user.email === named.email;
   return user.phoneVerified && user.phone === named.phone;
 }

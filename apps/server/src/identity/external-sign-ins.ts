@@ -27,7 +27,7 @@ export async function beginExternal(db: Autocommit, nonce: string, now: Date): P
 }
 
 /** Whether a sign-in with this nonce was started and is not completed. */
-export async function isUnderWay(db: Autocommit, nonce: string, now: Date): Promise<boolean> {
+export async function isSignInPending(db: Autocommit, nonce: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select()
     .from(externalSignIns)

@@ -20,6 +20,7 @@ import { describe, expect, it } from "vitest";
 import { logIn } from "../../test/log-in.ts";
 import type { Session } from "../../test/open-shop.ts";
 import {
+  advanceClock,
   answer,
   begin,
   dead,
@@ -29,7 +30,6 @@ import {
   PASSWORD,
   phone,
   shop,
-  wait,
   wrong,
 } from "../../test/second-factors.ts";
 import { totpCode } from "./totp.ts";
@@ -183,7 +183,7 @@ describe("the second factors of an account", () => {
   it("need a fresh proof: a session that was left open adds and removes nothing", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { factor, secret } = await enrolTotp(shopper);
-    wait(5 * MINUTE_MS);
+    advanceClock(5 * MINUTE_MS);
     const client = shop.client(shopper.token);
     const params = { id: factor._id };
     await expect(client.call(removeFactor, { params })).rejects.toMatchObject(notFresh);
@@ -201,7 +201,7 @@ describe("the second factors of an account", () => {
 
   it("a password proves an account without a second factor", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
-    wait(5 * MINUTE_MS);
+    advanceClock(5 * MINUTE_MS);
     const client = shop.client(shopper.token);
     await expect(client.call(startTotp, {})).rejects.toMatchObject(notFresh);
     expect((await client.call(startProof, {})).ways).toEqual(["password"]);
@@ -223,7 +223,7 @@ describe("the second factors of an account", () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const thief = await logIn(shop, { email: shopper.email, password: PASSWORD });
     const { secret } = await enrolTotp(shopper);
-    wait(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     const stolen = shop.client(thief.token);
     const password = { currentPassword: PASSWORD, password: "the-password-of-a-thief" };
     const email = `thief-${shopper.email}`;
@@ -253,7 +253,7 @@ describe("the second factors of an account", () => {
   it("a shopper's changed name needs none", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     await enrolTotp(shopper);
-    wait(6 * MINUTE_MS);
+    advanceClock(6 * MINUTE_MS);
     await shop.client(shopper.token).call(updateMe, { body: { fullName: "Meera N" } });
   });
 });

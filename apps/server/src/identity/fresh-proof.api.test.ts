@@ -13,7 +13,8 @@ import { describe, expect, it } from "vitest";
 import { ALL_CALLS, nameOf } from "../../test/all-calls.ts";
 import { logIn } from "../../test/log-in.ts";
 import {
-  atWork,
+  addStaffWithFactor,
+  advanceClock,
   coupon,
   MINUTE_MS,
   needed,
@@ -21,7 +22,6 @@ import {
   openStaffAtWork,
   PAN_REQUEST,
   shop,
-  wait,
 } from "../../test/staff-at-work.ts";
 import { newId } from "../platform/ids.ts";
 import { resetFactor } from "./reset-factor.ts";
@@ -31,8 +31,8 @@ openStaffAtWork();
 
 describe("a fresh proof", () => {
   it("is needed for rates, coupons, PAN, refunds and their own account after five minutes", async () => {
-    const { client, secret, password } = await atWork();
-    wait(4 * MINUTE_MS);
+    const { client, secret, password } = await addStaffWithFactor();
+    advanceClock(4 * MINUTE_MS);
     const acts = [
       () => client.call(createCoupon, { body: coupon as never }),
       () => client.call(withdrawRates, { body: {} as never }),
@@ -74,12 +74,12 @@ describe("a fresh proof", () => {
   });
 
   it("is of its session: another one of the same person has none", async () => {
-    const { email, password, client, secret } = await atWork();
+    const { email, password, client, secret } = await addStaffWithFactor();
     const begun = await shop.client().call(login, { body: { email, password } });
     if ("token" in begun) throw new Error("The second factor is gone");
     const body = { challenge: begun.challenge, code: totpCode(secret, shop.clock.now) };
     const other = await shop.client().call(answerFactor, { body });
-    wait(6 * MINUTE_MS);
+    advanceClock(6 * MINUTE_MS);
     await client.call(proveStaff, { body: { code: totpCode(secret, shop.clock.now) } });
     const pan = shop
       .client(other.token)
@@ -120,7 +120,7 @@ describe("a fresh proof", () => {
 
 describe("a lost second factor", () => {
   it("is reset on the machine: every session ends, and the next login adds another", async () => {
-    const { email, password, client, userId } = await atWork();
+    const { email, password, client, userId } = await addStaffWithFactor();
     await resetFactor(shop.acts, { email: email.toUpperCase() });
     await expect(client.call(getAccess, {})).rejects.toMatchObject({ status: 401 });
     const { token } = await logIn(shop, { email, password });
@@ -130,7 +130,7 @@ describe("a lost second factor", () => {
   });
 
   it("gives the account of the settings their password again when that is lost too", async () => {
-    const { email } = await atWork();
+    const { email } = await addStaffWithFactor();
     await resetFactor(shop.acts, { email, password: "umbrella-cactus-violin-97" });
     await logIn(shop, { email, password: "umbrella-cactus-violin-97" });
   });

@@ -8,8 +8,8 @@ import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { type Limits, networkOf } from "../platform/limits.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
 import type { Ask, OpenIdProvider } from "./adapters/openid-provider.ts";
-import { beginExternal, isUnderWay } from "./external-sign-ins.ts";
-import { type Relayed, relayPage } from "./relay-page.ts";
+import { beginExternal, isSignInPending } from "./external-sign-ins.ts";
+import { type PopupResult, relayPage } from "./relay-page.ts";
 
 export const POPUP_PATH = `${API_PREFIX}/auth/google/start`;
 export const CALLBACK_PATH = `${API_PREFIX}/auth/google/callback`;
@@ -67,7 +67,7 @@ export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup
       const { state = "", error } = request.query;
       const flow = state.split(".", 1)[0] ?? "";
       const ask = askOf(secret, state, popup.originOf(request));
-      if (!FLOW.test(flow) || !(await isUnderWay(db, ask.nonce, clock()))) {
+      if (!FLOW.test(flow) || !(await isSignInPending(db, ask.nonce, clock()))) {
         return relay(reply, { flow: "", failure: "other" });
       }
       if (error === "access_denied") return relay(reply, { flow, failure: "canceled" });
@@ -99,7 +99,7 @@ function askOf(secret: string, state: string, origin: string): Ask {
   };
 }
 
-function relay(reply: FastifyReply, relayed: Relayed): FastifyReply {
+function relay(reply: FastifyReply, relayed: PopupResult): FastifyReply {
   const { html, policy } = relayPage(relayed);
   return reply
     .headers({

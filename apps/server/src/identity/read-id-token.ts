@@ -16,7 +16,7 @@ export interface TokenReaders {
  * A person whom another service has identified, and the values by which the service's token is
  * accepted only once.
  */
-export type Vouched = { readonly ticket: Ticket } & (
+export type ExternalIdentity = { readonly ticket: Ticket } & (
   | { readonly google: GoogleClaims; readonly phone?: never }
   | { readonly phone: string; readonly google?: never }
 );
@@ -30,7 +30,7 @@ export type Vouched = { readonly ticket: Ticket } & (
 export async function readIdToken(
   { google, hosted }: TokenReaders,
   idToken: string,
-): Promise<Vouched> {
+): Promise<ExternalIdentity> {
   try {
     if (hosted && issuerOf(idToken) === hostedIssuer(hosted.projectId)) {
       const claims = await hosted.tokens.verify(idToken);
@@ -45,7 +45,7 @@ export async function readIdToken(
   }
 }
 
-function vouchedByGoogle(google: GoogleClaims, idToken: string): Vouched {
+function vouchedByGoogle(google: GoogleClaims, idToken: string): ExternalIdentity {
   return { google, ticket: { nonce: google.nonce, idToken, expiresAt: google.expiresAt } };
 }
 

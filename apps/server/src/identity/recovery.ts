@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { type Delay, isLetThrough, type Limits, networkOf } from "../platform/limits.ts";
+import { type Delay, isAllowed, type Limits, networkOf } from "../platform/limits.ts";
 import { removeOtherWays, removeUnprovedContacts, setPassword } from "./access.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import type { LoginTry } from "./count-tries.ts";
@@ -73,7 +73,7 @@ export async function askRecovery(
     deviceId === null
       ? limits.delay(RECEIVER, email)
       : limits.delay(KNOWN_DEVICE, `${email} ${deviceId}`);
-  if (!(await isLetThrough(counted))) return;
+  if (!(await isAllowed(counted))) return;
   const senders = sendersOf(actor);
   await act(app, actor, async ({ tx }) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

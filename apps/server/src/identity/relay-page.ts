@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * The result of a sign-in in a popup, for the page that opened the popup and identifies it by
  * `flow`.
  */
-export type Relayed =
+export type PopupResult =
   | { readonly flow: string; readonly idToken: string }
   | { readonly flow: string; readonly failure: "canceled" | "network" | "other" };
 
@@ -31,7 +31,7 @@ const POLICY = [
  * Builds the last page of a popup, which sends the result to the page that opened the popup and
  * then closes itself.
  */
-export function relayPage(relayed: Relayed): { html: string; policy: string } {
+export function relayPage(relayed: PopupResult): { html: string; policy: string } {
   // The character `<` is escaped, so that no text in the data can end the script element.
   const data = JSON.stringify(relayed).replaceAll("<", "\\u003c");
   const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Signing in</title><style>${STYLE}</style><p>You can close this window and go on in the shop.</p><script type="application/json" id="relayed">${data}</script><script>${SCRIPT}</script></html>`;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { neighbourhoodOf, networkOf } from "../platform/limits.ts";
+import { networkAround, networkOf } from "../platform/limits.ts";
 import {
   type Asker,
   CODE_MS,
@@ -81,7 +81,7 @@ export async function sendPhoneCode(
         ? codeKey(secret, "number", phone)
         : codeKey(secret, "number of a device", `${phone} ${deviceId}`),
     address: codeKey(secret, "address", networkOf(request.address)),
-    network: codeKey(secret, "network", neighbourhoodOf(request.address)),
+    network: codeKey(secret, "network", networkAround(request.address)),
   };
   return act(app, VISITOR, async ({ tx, at: now }) => {
     // This lock serialises the requests of all processes, so that simultaneous requests are all

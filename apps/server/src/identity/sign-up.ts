@@ -1,13 +1,7 @@
 import type { Signup } from "@suvarna/contract/identity/schemas";
 import { type Actor, type App, act, languageOf } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import {
-  type Delay,
-  isLetThrough,
-  type Limit,
-  type Limits,
-  networkOf,
-} from "../platform/limits.ts";
+import { type Delay, isAllowed, type Limit, type Limits, networkOf } from "../platform/limits.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
 import { consumeTicket } from "./external-sign-ins.ts";
 import { linkGoogle } from "./google-sign-in.ts";
@@ -61,7 +55,7 @@ export async function signUp(
   const google = vouched?.google;
   if (vouched && google?.email !== email) throw notTheirs();
   const emailVerified = google !== undefined;
-  const mayMail = !emailVerified && (await isLetThrough(limits.use(LETTERS, email)));
+  const mayMail = !emailVerified && (await isAllowed(limits.use(LETTERS, email)));
   const phoneVerified = isPhoneProved(
     dependencies.codes.secret,
     { phone, proof: phoneProof },

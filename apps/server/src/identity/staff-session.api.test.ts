@@ -17,13 +17,13 @@ import { describe, expect, it, vi } from "vitest";
 import { ALL_CALLS, nameOf } from "../../test/all-calls.ts";
 import { addStaff } from "../../test/shoppers.ts";
 import {
-  atWork,
+  addStaffWithFactor,
+  advanceClock,
   MINUTE_MS,
   needed,
   newcomer,
   openStaffAtWork,
   shop,
-  wait,
 } from "../../test/staff-at-work.ts";
 import { newId } from "../platform/ids.ts";
 import { linkGoogle } from "./google-sign-in.ts";
@@ -96,7 +96,7 @@ describe("staff without a second factor", () => {
 
 describe("staff log in by password and second factor", () => {
   it("not by a code to their phone", async () => {
-    const { userId } = await atWork();
+    const { userId } = await addStaffWithFactor();
     const phone = `+9197${String(Date.now() % 1e8).padStart(8, "0")}`;
     await shop.database.db
       .update(users)
@@ -112,7 +112,7 @@ describe("staff log in by password and second factor", () => {
   it("not by Google, also when a Google account was linked before they were staff", async () => {
     const { beginSignIn } = await import("./begin-sign-in.ts");
     const { act, VISITOR } = await import("../platform/act.ts");
-    const { userId } = await atWork();
+    const { userId } = await addStaffWithFactor();
     const tried = act(shop.acts, VISITOR, async (act) => {
       await linkGoogle(act.tx, userId, `google-${userId}`, act.at);
       return beginSignIn(act, shop.config.signIn.sessions, userId, { by: "other", device: "" });
@@ -121,7 +121,7 @@ describe("staff log in by password and second factor", () => {
   });
 
   it("a password that was reset by letter does not get past the second factor", async () => {
-    const { email, secret } = await atWork();
+    const { email, secret } = await addStaffWithFactor();
     await shop.client().call(forgotPassword, { body: { email } });
     const link = await vi.waitFor(
       async () => {
@@ -147,22 +147,22 @@ describe("staff log in by password and second factor", () => {
 
 describe("a session of staff", () => {
   it("ends after eight hours, whatever it does", async () => {
-    const { client, secret } = await atWork();
+    const { client, secret } = await addStaffWithFactor();
     for (let minutes = 0; minutes + 20 < 8 * 60; minutes += 20) {
-      wait(20 * MINUTE_MS);
+      advanceClock(20 * MINUTE_MS);
       await client.call(proveStaff, { body: { code: totpCode(secret, shop.clock.now) } });
       await client.call(getSources, {});
     }
-    wait(20 * MINUTE_MS);
+    advanceClock(20 * MINUTE_MS);
     const ended = { status: 401, code: "unauthenticated" };
     await expect(client.call(getSources, {})).rejects.toMatchObject(ended);
   });
 
   it("ends after half an hour without a call", async () => {
-    const { client } = await atWork();
-    wait(25 * MINUTE_MS);
+    const { client } = await addStaffWithFactor();
+    advanceClock(25 * MINUTE_MS);
     await client.call(getSources, {});
-    wait(30 * MINUTE_MS);
+    advanceClock(30 * MINUTE_MS);
     const ended = { status: 401, code: "unauthenticated" };
     await expect(client.call(getSources, {})).rejects.toMatchObject(ended);
   });
@@ -178,14 +178,14 @@ describe("a session of staff", () => {
   });
 
   it("lasts through a changed password, with its second factor", async () => {
-    const { client, password } = await atWork();
+    const { client, password } = await addStaffWithFactor();
     const body = { currentPassword: password, password: "umbrella-cactus-violin" };
     const { token } = await client.call(changePassword, { body });
     await shop.client(token).call(getSources, {});
   });
 
   it("can't remove its last second factor", async () => {
-    const { client } = await atWork();
+    const { client } = await addStaffWithFactor();
     const { factors } = await client.call(listFactors, {});
     const params = { id: factors[0]?._id ?? "" };
     const last = { status: 409, code: "factor_last" };

@@ -1,4 +1,4 @@
-import type { Entered } from "@suvarna/contract/identity/entered";
+import type { LoginReplySchema } from "@suvarna/contract/identity/entered";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act, VISITOR } from "../platform/act.ts";
@@ -42,7 +42,7 @@ export interface SignInDependencies {
 }
 
 /** The reply of a login: a session, or the challenge of the account's second factor. */
-type LoginReply = Entered | FactorNeeded;
+type LoginReply = LoginReplySchema | FactorNeeded;
 
 export interface WaysToSignIn
   extends Pick<SignInDependencies, "app" | "limits" | "jobs" | "tokens" | "profiles">,
@@ -66,12 +66,12 @@ export interface WaysToSignIn
   /** Builds the reply of a login by a password, which is complete or waits for a second factor. */
   describe(begun: OpenedSession | WaitingSignIn): Promise<LoginReply>;
   /** Builds the reply of a complete login: its token, and a new mark for the device. */
-  describeSession(session: OpenedSession): Promise<Entered>;
+  describeSession(session: OpenedSession): Promise<LoginReplySchema>;
   /** Opens a session that replaces another session of the same user. */
   replaceSession(
     { userId, hasSecondFactor }: Pick<Identity, "userId" | "hasSecondFactor">,
     agent: string | undefined,
-  ): Promise<Entered>;
+  ): Promise<LoginReplySchema>;
   readonly findDevice: FindDevice;
 }
 
@@ -82,7 +82,7 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
   const { secret } = config;
   const { sessions } = config.signIn;
 
-  async function describeSession({ token, userId }: OpenedSession): Promise<Entered> {
+  async function describeSession({ token, userId }: OpenedSession): Promise<LoginReplySchema> {
     const deviceMark = signDeviceMark(secret, userId, app.clock());
     return { token, user: await profiles.describe(userId), deviceMark };
   }

@@ -6,7 +6,7 @@ import {
   unknownCollection,
 } from "../catalogue/index.ts";
 import { Refusal } from "../platform/errors.ts";
-import { CellError, plainCell, type Remark } from "./cells.ts";
+import { CellError, type CellRemark, plainCell } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
 import type { ShopNames } from "./shop-names.ts";
@@ -61,8 +61,8 @@ export function applyCells(
   piece: RowPiece,
   cells: RowCells,
   { categories, collections }: ShopNames,
-): { readonly piece: RowPiece; readonly errors: readonly Remark[] } {
-  const errors: Remark[] = [];
+): { readonly piece: RowPiece; readonly errors: readonly CellRemark[] } {
+  const errors: CellRemark[] = [];
   let changed = piece;
   for (const column of COLUMNS) {
     const cell = cells.get(column.name);
@@ -129,7 +129,7 @@ function categoryOf(name: string, categories: readonly CategoryName[]): Category
  * Lists the errors that the product form would report, by column.
  * @param before the piece without the row
  */
-function refusalsOf(input: ProductInput, before: RowPiece): Remark[] {
+function refusalsOf(input: ProductInput, before: RowPiece): CellRemark[] {
   const { error } = ProductInput.safeParse(input);
   if (error) {
     return error.issues.map(({ path, message }) => ({
@@ -149,7 +149,7 @@ function refusalsOf(input: ProductInput, before: RowPiece): Remark[] {
 }
 
 /** Converts a refusal of the product form to remarks about columns. */
-export function remarksOf({ fields, message }: Refusal): Remark[] {
+export function remarksOf({ fields, message }: Refusal): CellRemark[] {
   const entries = Object.entries(fields ?? {});
   if (entries.length === 0) return [{ column: "", says: message }];
   return entries.map(([field, says]) => ({ column: columnOfField(field), says }));

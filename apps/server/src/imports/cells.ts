@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** A remark about a cell, or about the whole row if `column` is empty. */
-export interface Remark {
+export interface CellRemark {
   readonly column: string;
   readonly says: string;
 }

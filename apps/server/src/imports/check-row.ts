@@ -6,7 +6,7 @@ import { priceFallBp } from "@suvarna/domain/price-fall";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { columnsOf, type PriceGuard } from "../catalogue/index.ts";
-import type { Change, Remark } from "./cells.ts";
+import type { CellRemark, Change } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf } from "./piece.ts";
 
@@ -14,7 +14,7 @@ import { type RowPiece, sizeOf } from "./piece.ts";
 export interface Verdict {
   readonly kind: ImportRowKind;
   readonly changes: readonly Change[];
-  readonly unlikely: readonly Remark[];
+  readonly unlikely: readonly CellRemark[];
   /**
    * The change of the price; null when the metal's grade has no valid rate, and for a new piece or
    * a new size.
@@ -74,7 +74,7 @@ export function fallsFar(
   stored: ProductInput | null,
   after: ProductInput,
   { rates, approvals: { limits } }: PriceGuard,
-): Remark | null {
+): CellRemark | null {
   if (!stored) return null;
   const fallBp = priceFallBp(columnsOf(stored), columnsOf(after), rates.perGram());
   if (priceFallNeeds(fallBp, limits) !== "approval") return null;
@@ -93,8 +93,8 @@ function unlikelyIn(
   before: RowPiece,
   after: RowPiece,
   price: { readonly move: number | null; readonly before: number },
-): Remark[] {
-  const remarks: Remark[] = [];
+): CellRemark[] {
+  const remarks: CellRemark[] = [];
   const factors: [string, (piece: RowPiece) => number, string, string][] = [
     ["net_weight_g", weightOf, "heavier", "lighter"],
     ["making_percent", ({ input }) => input.makingcharge, "more", "less"],

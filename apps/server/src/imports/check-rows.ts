@@ -7,7 +7,7 @@ import {
 } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
-import type { Remark } from "./cells.ts";
+import type { CellRemark } from "./cells.ts";
 import { fallsFar, judgeRow, type Verdict } from "./check-row.ts";
 import type { RowPiece } from "./piece.ts";
 import type { ReadFile } from "./read-file.ts";
@@ -107,7 +107,7 @@ export function createChecker(context: {
   }
 
   /** Finds the product that a row names, or returns a remark on why there is no such product. */
-  function find(stored: Stored, model: string, slug: string | undefined): Found | Remark {
+  function find(stored: Stored, model: string, slug: string | undefined): Found | CellRemark {
     if (model === "" && slug === undefined) {
       return { column: "model", says: "is empty. Each row needs the model number of its piece" };
     }
@@ -145,9 +145,9 @@ export function createChecker(context: {
     readonly before: RowPiece | null;
     readonly byColumn: RowCells;
     readonly huids: ReadonlyMap<string, string>;
-  }): Remark[] {
+  }): CellRemark[] {
     const { row, found, size, before, byColumn, huids } = about;
-    const remarks: Remark[] = [];
+    const remarks: CellRemark[] = [];
     const earlier = rowOf.get(`${found.key} ${size}`);
     if (earlier !== undefined && earlier !== row) {
       remarks.push({ column: "", says: `Row ${earlier} is about the same piece already` });
@@ -174,7 +174,7 @@ export function createChecker(context: {
 function wrong(
   about: Pick<CheckedRow, "row" | "cells" | "model">,
   name: string | undefined,
-  errors: readonly Remark[],
+  errors: readonly CellRemark[],
   productId: string | null,
 ): CheckedRow {
   return {

@@ -9,10 +9,10 @@ import {
   exported,
   openImportDesk,
   rows,
-  settled,
   shop,
   start,
   undo,
+  waitForImport,
 } from "../../test/import-desk.ts";
 import { imports } from "./tables.ts";
 
@@ -52,7 +52,7 @@ describe("an import by which a price falls far", () => {
       state: "ready",
     });
     await approvePending(shop, answer);
-    expect(await settled(checked._id)).toMatchObject({
+    expect(await waitForImport(checked._id)).toMatchObject({
       state: "done",
       written: { changed: 2, refused: 0 },
       prices: { fallFar: 0 },

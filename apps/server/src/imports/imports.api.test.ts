@@ -17,11 +17,11 @@ import {
   openImportDesk,
   rows,
   rowsOf,
-  settled,
   shop,
   staff,
   start,
   undo,
+  waitForImport,
 } from "../../test/import-desk.ts";
 
 openImportDesk();
@@ -227,7 +227,7 @@ describe("an import", () => {
     await expect(call().call(stopImport, { params: { id } })).rejects.toMatchObject({
       code: "import_moved",
     });
-    const stopped = await settled(id);
+    const stopped = await waitForImport(id);
     expect(stopped.state).toBe("stopped");
     expect(stopped.written.new).toBeLessThan(MANY);
     const done = await start(id);
@@ -249,7 +249,7 @@ describe("an import", () => {
     // The call to stop follows the call to undo at once, before the few batches are undone.
     await call().call(undoImport, { params: { id } });
     await call().call(stopImport, { params: { id } });
-    const halted = await settled(id);
+    const halted = await waitForImport(id);
     expect(halted.state).toBe("undo_stopped");
     expect(halted.undone?.at).toBeNull();
     expect(halted.done).toBe(halted.undone?.rows);

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, id, paise, time } from "../platform/columns.ts";
-import type { Change, Remark } from "./cells.ts";
+import type { CellRemark, Change } from "./cells.ts";
 import type { StoredPiece } from "./piece.ts";
 
 const count = () => integer().notNull().default(0);
@@ -91,8 +91,8 @@ export const importRows = pgTable(
     name: text().notNull(),
     kind: text({ enum: IMPORT_ROW_KINDS }).notNull(),
     changes: jsonb().$type<Change[]>().notNull(),
-    errors: jsonb().$type<Remark[]>().notNull(),
-    unlikely: jsonb().$type<Remark[]>().notNull(),
+    errors: jsonb().$type<CellRemark[]>().notNull(),
+    unlikely: jsonb().$type<CellRemark[]>().notNull(),
     isUnlikely: boolean().notNull(),
     priceMovePaise: paise(),
     productId: uuid(),

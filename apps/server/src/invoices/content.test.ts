@@ -1,9 +1,15 @@
 import { type Coupon, couponEffect } from "@suvarna/domain/coupon";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentOf, receiptOf, type Sale, type SellersSide, withoutPerson } from "./content.ts";
+import {
+  contentOf,
+  receiptContentOf,
+  type Sale,
+  type SellerPart,
+  withoutPerson,
+} from "./content.ts";
 
-const SELLER: SellersSide["seller"] = {
+const SELLER: SellerPart["seller"] = {
   name: "The Shop",
   address: [],
   state: "Karnataka",
@@ -12,7 +18,7 @@ const SELLER: SellersSide["seller"] = {
   phone: "+91",
   email: "shop@shop.example",
 };
-const SIDE: SellersSide = {
+const SIDE: SellerPart = {
   seller: SELLER,
   hsn: { gold: "7113", silver: "711311", coin: "71189000" },
 };
@@ -108,7 +114,7 @@ it("has the HSN code of each kind of goods, as the shop has set it", () => {
 
 describe("what a receipt voucher says", () => {
   it("has the figures of the advance, with its share of the tax, and names the order's", () => {
-    expect(receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE)).toMatchObject({
+    expect(receiptContentOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE)).toMatchObject({
       subtotal: 25_000_00,
       gst: 4_500_00,
       total: 29_500_00,
@@ -121,9 +127,9 @@ describe("what a receipt voucher says", () => {
   });
 
   it("keeps the buyer's name when the order, not the advance, is of a value that needs it", () => {
-    const large = receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE);
+    const large = receiptContentOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE);
     expect(withoutPerson(large).buyer.name).toBe("Meera Nair");
-    const small = receiptOf(sale(10_000_00, 1_800_00), 2_950_00, SIDE);
+    const small = receiptContentOf(sale(10_000_00, 1_800_00), 2_950_00, SIDE);
     expect(withoutPerson(small).buyer.name).toBe("Account closed");
     expect(withoutPerson(contentOf(sale(10_000_00, 1_800_00), SIDE)).buyer.name).toBe(
       "Account closed",

@@ -77,7 +77,7 @@ export interface Sale {
 }
 
 /** The seller's part of a document: the shop itself, and the HSN codes of its goods. */
-export interface SellersSide {
+export interface SellerPart {
   readonly seller: Seller;
   readonly hsn: HsnCodes;
 }
@@ -136,7 +136,7 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
  * Builds the content that the law requires of a tax invoice (CGST Rule 46, and the rules of BIS for
  * each article). The place of supply is the place of delivery (IGST Act, section 10).
  */
-export function contentOf(sale: Sale, { seller, hsn }: SellersSide): InvoiceContent {
+export function contentOf(sale: Sale, { seller, hsn }: SellerPart): InvoiceContent {
   const { orderId: _order, userId: _user, placedAt, lines, ...content } = sale;
   const [buyer, deliverTo] = [withCode(sale.buyer), withCode(sale.deliverTo)];
   const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
@@ -166,7 +166,7 @@ export function contentOf(sale: Sale, { seller, hsn }: SellersSide): InvoiceCont
  * advance.
  * @param due the advance, in paise
  */
-export function receiptOf(sale: Sale, due: Paise, side: SellersSide): InvoiceContent {
+export function receiptContentOf(sale: Sale, due: Paise, side: SellerPart): InvoiceContent {
   const content = contentOf(sale, side);
   const rest = sale.total - due;
   const { taxable, gst, shipping } = advanceContent({ due, rest }, sale);

@@ -8,7 +8,7 @@ import type { PersonalData } from "../platform/personal-data.ts";
 import {
   contentOf,
   type InvoiceContent,
-  receiptOf,
+  receiptContentOf,
   type Sale,
   type Seller,
   withSentHuids,
@@ -126,7 +126,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       const { tx } = act;
       const { orderId, userId } = sale;
       if (await queries.findInvoice(tx, orderId, "receipt voucher")) return;
-      const content = receiptOf(sale, due, await sideOf(tx));
+      const content = receiptContentOf(sale, due, await sideOf(tx));
       await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 

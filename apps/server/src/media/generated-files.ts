@@ -1,11 +1,11 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { UNFINISHED, writeWhole } from "../platform/objects/write-whole.ts";
+import { UNFINISHED, writeAtomically } from "../platform/objects/write-atomically.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
 /** Describes how a file is generated from its source. */
-export interface Making<Bytes extends Buffer | null = Buffer> {
+export interface GenerationStep<Bytes extends Buffer | null = Buffer> {
   /** The time at which the file's source was last changed; 0 for a source that never changes. */
   readonly sourceMs: number;
   /**
@@ -26,7 +26,7 @@ export interface GeneratedFiles {
    */
   fetch<Bytes extends Buffer | null>(
     name: string,
-    making: Making<Bytes>,
+    making: GenerationStep<Bytes>,
   ): Promise<StoredFile | Extract<Bytes, null>>;
 }
 
@@ -90,7 +90,7 @@ export function createGeneratedFiles({
 
   async function write(name: string, bytes: Buffer): Promise<StoredFile> {
     const path = join(dir, name);
-    await writeWhole(path, bytes);
+    await writeAtomically(path, bytes);
     const file = await fileAt(path);
     if (!file) throw new Error(`${name} is gone before it was sent`);
     touch(name, file.bytes);
@@ -98,7 +98,10 @@ export function createGeneratedFiles({
     return file;
   }
 
-  async function makeNow(name: string, how: Making<Buffer | null>): Promise<StoredFile | null> {
+  async function makeNow(
+    name: string,
+    how: GenerationStep<Buffer | null>,
+  ): Promise<StoredFile | null> {
     const sharedName = shared && how.shared ? await how.shared() : null;
     const ready = sharedName === null ? null : await shared?.read(sharedName);
     if (ready) return write(name, ready);
@@ -110,7 +113,10 @@ export function createGeneratedFiles({
     return write(name, bytes);
   }
 
-  async function fetch(name: string, how: Making<Buffer | null>): Promise<StoredFile | null> {
+  async function fetch(
+    name: string,
+    how: GenerationStep<Buffer | null>,
+  ): Promise<StoredFile | null> {
     scan ??= scanFolder().catch((error) => {
       scan = undefined;
       throw error;

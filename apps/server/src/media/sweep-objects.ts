@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database.ts";
 import type { ObjectStore } from "../platform/objects/object-store.ts";
-import { UNFINISHED } from "../platform/objects/write-whole.ts";
+import { UNFINISHED } from "../platform/objects/write-atomically.ts";
 
 /**
  * A folder in the object store whose objects belong to rows: the object of a row is

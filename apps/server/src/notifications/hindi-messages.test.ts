@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exampleMessages } from "./example-messages.ts";
-import { written } from "./message.ts";
+import { writeMessage } from "./message.ts";
 
 const SHOP = {
   name: "सुवर्णा",
@@ -53,8 +53,8 @@ it("fall back to the English text where the operator has no template of the othe
     language: "hi",
     about: { code: "402817" },
   } as const;
-  expect(written(message, () => true)).toMatchObject({ template: "sign-in-code.hi" });
-  expect(written(message, (name) => !name.endsWith(".hi"))).toMatchObject({
+  expect(writeMessage(message, () => true)).toMatchObject({ template: "sign-in-code.hi" });
+  expect(writeMessage(message, (name) => !name.endsWith(".hi"))).toMatchObject({
     template: "sign-in-code",
     text: expect.stringContaining("is your OTP"),
   });

@@ -5,7 +5,7 @@ import { cancelOrder } from "@suvarna/contract/orders/calls";
 import { sendSupportQuery, sendTicket } from "@suvarna/contract/support/calls";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { unguarded } from "../../test/acting.ts";
+import { asTransaction } from "../../test/acting.ts";
 import { addCategory, aRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
@@ -60,7 +60,7 @@ const goesOut = sql`${messages.state} <> 'held'`;
 async function aPiece(): Promise<string> {
   const { db } = shop.database;
   const categoryId = await addCategory(db, newId());
-  const [id = ""] = await addProducts(unguarded(db), [aRing({ categoryId, stock: 1000 })]);
+  const [id = ""] = await addProducts(asTransaction(db), [aRing({ categoryId, stock: 1000 })]);
   return id;
 }
 

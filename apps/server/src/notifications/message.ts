@@ -203,7 +203,7 @@ export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">)
  * Writes the draft of a letter, or the text of a phone message or a push message.
  * @param hasTemplate whether the carrier can send texts of a template
  */
-export function written(
+export function writeMessage(
   message: Message,
   hasTemplate: (template: string) => boolean,
 ): Draft | PhoneText | PushText {

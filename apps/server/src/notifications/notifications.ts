@@ -12,15 +12,15 @@ import { composeLetter } from "./compose-letter.ts";
 import { countMessage } from "./count-message.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Draft, PhoneText, PushText, Signature } from "./draft.ts";
-import { classOf, type Message, type PhoneTexts, written } from "./message.ts";
+import { classOf, type Message, type PhoneTexts, writeMessage } from "./message.ts";
 import {
   addMessage,
-  freeMessage,
   holdMessage,
   lockHeldMessage,
   type MessageRow,
   messagesAbout,
   readMessagesTo,
+  releaseMessage,
   removeEndedMessagesTo,
   removeMessagesTo,
 } from "./queries.ts";
@@ -175,7 +175,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     await act(app, { kind: "job", name: RECOUNT.name }, async ({ tx }) => {
       const message = await lockHeldMessage(tx, messageId);
       if (!message?.content) return;
-      await freeMessage(tx, messageId);
+      await releaseMessage(tx, messageId);
       await countAndEnqueue(tx, message, senders);
     });
   }
@@ -194,7 +194,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
         key,
         kind,
         ...addressOf(message),
-        content: written(message, hasTemplate),
+        content: writeMessage(message, hasTemplate),
         createdAt: app.clock(),
         expiresAt,
       };

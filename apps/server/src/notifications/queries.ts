@@ -58,7 +58,7 @@ export async function lockHeldMessage(tx: Tx, id: string): Promise<MessageRow | 
 }
 
 /** Marks a held message as waiting, so that it can be sent. */
-export async function freeMessage(tx: Tx, id: string): Promise<void> {
+export async function releaseMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(messages).set({ state: "waiting", heldBecause: null }).where(eq(messages.id, id));
 }
 

@@ -8,8 +8,7 @@ import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import {
-  type Advanced,
-  advanced,
+  type AdvanceOrder,
   client,
   DELAY_MS,
   lettersTo,
@@ -17,11 +16,12 @@ import {
   online,
   openAdvanceShop,
   order,
+  orderWithAdvance,
   payRest,
   shop,
   staff,
 } from "../../test/advance-orders.ts";
-import { byTwo } from "../../test/approvals.ts";
+import { moveWithApproval } from "../../test/approvals.ts";
 import { HOME } from "../../test/checkout.ts";
 import { sandboxPayments } from "../payments/sandbox-tables.ts";
 import { paymentCaptures, payments } from "../payments/tables.ts";
@@ -31,7 +31,7 @@ import { orders } from "./tables.ts";
 openAdvanceShop();
 
 /** The amounts that the gateway has given back for an order, in paise. */
-async function givenBack({ id }: Advanced): Promise<number[]> {
+async function givenBack({ id }: AdvanceOrder): Promise<number[]> {
   const rows = await shop.database.db
     .select({ refunded: sandboxPayments.refunded })
     .from(sandboxPayments)
@@ -41,17 +41,17 @@ async function givenBack({ id }: Advanced): Promise<number[]> {
   return rows.map(({ refunded }) => refunded).toSorted((a, b) => a - b);
 }
 
-const askForRest = ({ id }: Advanced) =>
+const askForRest = ({ id }: AdvanceOrder) =>
   shop.client(staff.token).call(desk.askForRest, { params: { id } });
 
-const move = ({ id }: Advanced, from: OrderState, to: StaffMove) =>
-  byTwo(shop, staff, id, (client) =>
+const move = ({ id }: AdvanceOrder, from: OrderState, to: StaffMove) =>
+  moveWithApproval(shop, staff, id, (client) =>
     client.call(desk.moveOrder, { params: { id }, body: { from, to } }),
   );
 
 describe("an order that owes its rest", () => {
   it("is worked on, but not dispatched before it is paid", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     await move(ordered, "confirmed", "processing");
     const { rest = 0 } = (await online.see(ordered)).advance ?? {};
     await expect(move(ordered, "processing", "shipped")).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe("an order that owes its rest", () => {
   });
 
   it("is asked for it when its pieces are ready, once within the hour", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const attempts = await Promise.all([askForRest(ordered), askForRest(ordered)]);
     expect(attempts[0]?.advance?.restAskedAt).toBeDefined();
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-due")).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("an order that owes its rest", () => {
 
 describe("an order that is cancelled", () => {
   it("after its advance gives that back, with a refund voucher and no credit note", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const { advance } = await online.see(ordered);
     const due = advance?.due ?? 0;
     await online.cancel(ordered);
@@ -124,7 +124,7 @@ describe("an order that is cancelled", () => {
   });
 
   it("after both gives both back, each once, with a credit note for the whole", async () => {
-    const ordered = await advanced("razorpay");
+    const ordered = await orderWithAdvance("razorpay");
     await payRest(ordered);
     const { advance, total } = await online.see(ordered);
     await online.cancel(ordered);
@@ -143,7 +143,7 @@ describe("an order that is cancelled", () => {
   });
 
   it("while the window of its rest is open gives back what comes by that", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const { paymentSessionId = "" } = await online.pay(ordered);
     await online.choose(paymentSessionId, "pending");
     await online.cancel(ordered);
@@ -159,7 +159,7 @@ describe("an order that is cancelled", () => {
   });
 
   it("at the moment in which its rest is paid keeps nothing, whoever is first", async () => {
-    const all = await Promise.all(Array.from({ length: 4 }, () => advanced()));
+    const all = await Promise.all(Array.from({ length: 4 }, () => orderWithAdvance()));
     for (const ordered of all) {
       const { paymentSessionId = "" } = await online.pay(ordered);
       await online.choose(paymentSessionId, "success");
@@ -179,7 +179,7 @@ describe("an order that is cancelled", () => {
 });
 
 describe("a refund in part", () => {
-  const refund = ({ id }: Advanced, amount: number, note = "A scratch") =>
+  const refund = ({ id }: AdvanceOrder, amount: number, note = "A scratch") =>
     shop.client(staff.token).call(desk.refundPart, {
       params: { id },
       body: { amount, note },
@@ -187,7 +187,7 @@ describe("a refund in part", () => {
     });
 
   it("comes out of the rest first and then out of the advance, each exactly", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     await expect(refund(ordered, 10)).rejects.toMatchObject({ code: "refund_not_possible" });
     await payRest(ordered);
     const { advance } = await online.see(ordered);
@@ -206,7 +206,7 @@ describe("a refund in part", () => {
 
 describe("the papers of an advance", () => {
   it("say what the law wants, as pages, as PDF and in the data export", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const params = { id: ordered.id };
     const { advance, number, gst, total } = await online.see(ordered);
     const due = advance?.due ?? 0;
@@ -261,7 +261,7 @@ describe("the papers of an advance", () => {
   });
 
   it("name the advance on the tax invoice", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     await payRest(ordered);
     const params = { id: ordered.id };
     const { receiptVoucherNumber = "" } = await online.see(ordered);
@@ -273,7 +273,7 @@ describe("the papers of an advance", () => {
 });
 
 it("takes no rest of somebody who has left", async () => {
-  const ordered = await advanced("razorpay");
+  const ordered = await orderWithAdvance("razorpay");
   const { paymentSessionId = "" } = await online.pay(ordered);
   await client(ordered).call(deleteMe, { body: { password: "a-good-password" } });
   await online.choose(paymentSessionId, "success");

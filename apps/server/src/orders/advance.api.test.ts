@@ -3,7 +3,6 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { describe, expect, it } from "vitest";
 import {
-  advanced,
   client,
   DELAY_MS,
   lettersTo,
@@ -11,6 +10,7 @@ import {
   online,
   openAdvanceShop,
   order,
+  orderWithAdvance,
   payRest,
   ring,
   shop,
@@ -101,7 +101,7 @@ describe("the advance", () => {
   });
 
   it("confirms the order, has its receipt voucher, and the letter says what is left", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const seen = await online.see(ordered);
     const { due = 0, rest = 0 } = seen.advance ?? {};
     expect(seen).toMatchObject({
@@ -134,7 +134,7 @@ describe("the advance", () => {
 
 describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (gateway) => {
   it("is what was agreed, whatever the rates do, and makes the invoice", async () => {
-    const ordered = await advanced(gateway);
+    const ordered = await orderWithAdvance(gateway);
     const before = await online.see(ordered);
     await acceptRates(shop, 20_000_00, 300_00);
     const opened = await payRest(ordered);
@@ -164,7 +164,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
   });
 
   it("is paid once: a second window goes on with the first, and what comes twice goes back", async () => {
-    const ordered = await advanced(gateway);
+    const ordered = await orderWithAdvance(gateway);
     const [one, other] = await Promise.all([online.pay(ordered), online.pay(ordered)]);
     expect(one.paymentSessionId).toBe(other.paymentSessionId);
     await online.choose(one.paymentSessionId ?? "", "paid-twice");
@@ -177,7 +177,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
   });
 
   it("that failed, or came in another amount, leaves the order confirmed and can be paid again", async () => {
-    const ordered = await advanced(gateway);
+    const ordered = await orderWithAdvance(gateway);
     for (const wrong of ["failure", "wrong-amount"] as const) {
       await payRest(ordered, wrong);
       await expect(online.verify(ordered)).rejects.toMatchObject({ status: 402 });
@@ -193,7 +193,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
   });
 
   it("is settled by the shop's own question, when no message comes", async () => {
-    const ordered = await advanced(gateway);
+    const ordered = await orderWithAdvance(gateway);
     const { paymentSessionId = "" } = await online.pay(ordered);
     await online.choose(paymentSessionId, "success");
     shop.clock.now = new Date(shop.clock.now.getTime() + DELAY_MS);
@@ -205,7 +205,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
 
 describe("the rest that nobody pays in time", () => {
   it("ends its window, not the order; a new window is opened", async () => {
-    const ordered = await advanced();
+    const ordered = await orderWithAdvance();
     const first = await online.pay(ordered);
     await online.choose(first.paymentSessionId ?? "", "drop");
     await online.pass(OPEN_MS + DELAY_MS);
@@ -221,7 +221,7 @@ describe("the rest that nobody pays in time", () => {
   });
 
   it("is taken when its money comes late, and the other window takes none any more", async () => {
-    const ordered = await advanced("razorpay");
+    const ordered = await orderWithAdvance("razorpay");
     const first = await online.pay(ordered);
     await online.pass(OPEN_MS + DELAY_MS);
     const second = await online.pay(ordered);

@@ -1,7 +1,7 @@
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addHistory, askRestOf, lockOrder } from "./queries.ts";
-import { owesRest } from "./rest-of-order.ts";
+import { isRestDue } from "./rest-of-order.ts";
 
 /** The time in milliseconds within which asking again sends no second letter. */
 const ONCE_IN_MS = 3_600_000;
@@ -15,7 +15,7 @@ export async function askForRest(act: Act, orderId: string, staffId: string): Pr
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (!owesRest(order)) throw new Refusal("rest_not_owed");
+  if (!isRestDue(order)) throw new Refusal("rest_not_owed");
   const notSince = new Date(at.getTime() - ONCE_IN_MS);
   if (!(await askRestOf(tx, orderId, { at, notSince }))) return;
   const step = order.history.length;

@@ -137,7 +137,7 @@ function sumOfOrders(groups: readonly CountedGroup[]): UnpaidSum {
 }
 
 /** Whether staff give a buyer no cash on delivery. */
-export async function paysBefore(tx: Pick<Tx, "select">, userId: string): Promise<boolean> {
+export async function requiresPrepayment(tx: Pick<Tx, "select">, userId: string): Promise<boolean> {
   return (await listPrepaymentBuyers(tx, [userId])).has(userId);
 }
 

@@ -18,7 +18,7 @@ export interface TakeMoneyDependencies {
  * shopper could choose the day of the price by paying late.
  * @returns null when the order may take the money, as far as its pieces are in stock
  */
-export async function whyNotTaken(
+export async function reasonNotToTakeMoney(
   tx: Tx,
   { rates, config }: TakeMoneyDependencies,
   { order, isLate }: { order: PlacedOrder; isLate: boolean },

@@ -3,7 +3,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { moneyBackOf } from "./money-back.ts";
+import { refundableAmount } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 
 /** The reason of a cancellation, and the state that the order is expected to have. */
@@ -46,6 +46,6 @@ export async function cancelOrder(
  * what was paid at the counter.
  */
 function stateWithoutGateway(order: PlacedOrder): OrderPaymentState {
-  if (order.paymentMethod === "COUNTER" && moneyBackOf(order) > 0) return "refund_by_bank";
+  if (order.paymentMethod === "COUNTER" && refundableAmount(order) > 0) return "refund_by_bank";
   return order.refunded > 0 ? "refunded" : "not_paid";
 }

@@ -5,7 +5,7 @@ import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byTwo } from "../../test/approvals.ts";
+import { moveWithApproval } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -43,7 +43,7 @@ async function changed(choice?: SandboxChoice): Promise<Ordered> {
 
 function step({ placed }: Ordered, from: OrderState, to: StaffMove, more: object = {}) {
   const params = { id: placed.order._id };
-  return byTwo(shop, staff, params.id, (client) =>
+  return moveWithApproval(shop, staff, params.id, (client) =>
     client.call(moveOrder, { params, body: { from, to, ...more } }),
   );
 }
@@ -178,7 +178,7 @@ describe("an order that is to be paid at the door instead", () => {
     const params = { id: placed.order._id };
     const [reason] = RETURN_REASONS;
     await shop.client(shopper.token).call(requestReturn, { params, body: { reason } });
-    await byTwo(shop, staff, params.id, (client) =>
+    await moveWithApproval(shop, staff, params.id, (client) =>
       client.call(decideReturn, { params, body: { accept: true } }),
     );
     expect(await online.moneyOf(ordered)).toEqual(["due"]);

@@ -25,7 +25,7 @@ export interface PricedLine extends QuotedLine<CartLine> {
 export function refuseLines(lines: readonly CartLine[]): void {
   if (lines.length === 0) throw new Refusal("cart_empty");
   for (const { product, piece, quantity } of lines) {
-    if (!piece.isAvailable) throw soldOut(product.name);
+    if (!piece.isAvailable) throw soldOutRefusal(product.name);
     if (piece.stock !== null && piece.stock < quantity) {
       throw new Refusal("stock_exceeded", {
         message: `Only ${piece.stock} of ${product.name} can be had. Please change your cart.`,
@@ -34,7 +34,7 @@ export function refuseLines(lines: readonly CartLine[]): void {
   }
 }
 
-export function soldOut(name: string): Refusal {
+export function soldOutRefusal(name: string): Refusal {
   return new Refusal("sold_out", { message: `${name} is out of stock.` });
 }
 

@@ -5,7 +5,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { moneyBackOf } from "./money-back.ts";
+import { refundableAmount } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { leftOf, requestRefund } from "./request-refund.ts";
 import { decideRow } from "./return-queries.ts";
@@ -62,7 +62,7 @@ export async function decideReturn(
 /** The amount in paise that goes back when staff accept the return of an order. */
 export function moneyBackOfReturn(order: PlacedOrder): Paise {
   const pieces = order.return?.lines;
-  if (!pieces) return moneyBackOf(order);
+  if (!pieces) return refundableAmount(order);
   const part = takePart(leftOf(order), { pieces });
   return part ? totalOfAmounts(part) : 0;
 }

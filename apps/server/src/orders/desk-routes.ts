@@ -11,12 +11,12 @@ import { isId } from "../platform/ids.ts";
 import { askForPrepayment } from "./ask-for-prepayment.ts";
 import { askForRest } from "./ask-for-rest.ts";
 import { buyerFigures } from "./buyer-figures.ts";
-import { paysBefore } from "./buyer-queries.ts";
+import { requiresPrepayment } from "./buyer-queries.ts";
 import { registerDeskList } from "./desk-list-routes.ts";
 import { countDoorTry } from "./door-code.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import type { OrderPageDependencies } from "./order-page.ts";
-import { previewRefund, wantedBack } from "./preview-refund.ts";
+import { parseRefundInput, previewRefund } from "./preview-refund.ts";
 import { findOrder, listAllOrders, listOrders } from "./queries.ts";
 import { type ReadPanDependencies, readPan } from "./read-pan.ts";
 import type { OrdersDependencies } from "./routes.ts";
@@ -112,7 +112,7 @@ export function registerOrderDesk(
       await listOrders(db, id, { limit: BUYER_ORDERS }),
     );
     const { orders = 0, paid = 0 } = (await buyerFigures(db, [id])).get(id) ?? {};
-    return { items, orders, paid: rupees(paid), prepaymentOnly: await paysBefore(db, id) };
+    return { items, orders, paid: rupees(paid), prepaymentOnly: await requiresPrepayment(db, id) };
   });
 
   handle(api, endpoints.listBuyerFigures, async ({ query }) => {
@@ -138,7 +138,7 @@ export function registerOrderDesk(
   handle(api, endpoints.previewRefund, async ({ params, body }) => {
     const order = await findOrder(db, params.id);
     if (!order) throw new Refusal("order_not_found");
-    return previewRefund(order, wantedBack(body), dependencies.approvals.limits);
+    return previewRefund(order, parseRefundInput(body), dependencies.approvals.limits);
   });
 
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
@@ -153,5 +153,5 @@ export function registerOrderDesk(
 
 /** Converts a request to refund from rupees and line numbers to paise and positions. */
 function refundRequest({ note, handReference, ...part }: RefundPartInput) {
-  return { wanted: wantedBack(part), note, handReference: handReference ?? null };
+  return { wanted: parseRefundInput(part), note, handReference: handReference ?? null };
 }

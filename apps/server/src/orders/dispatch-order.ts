@@ -19,7 +19,7 @@ export type DispatchConfig = Pick<
 >;
 
 /** The courier of an order and its tracking number, as staff enter them at the dispatch. */
-export interface Carrying {
+export interface CarrierDetails {
   readonly courier?: string | undefined;
   readonly trackingNumber?: string | undefined;
 }
@@ -54,7 +54,7 @@ export async function settleDispatch(
     config,
   }: { payments: Pick<Payments, "addManualRefund" | "refundPart">; config: DispatchConfig },
   order: PlacedOrder,
-  { staffId, carrying }: { readonly staffId: string; readonly carrying: Carrying },
+  { staffId, carrying }: { readonly staffId: string; readonly carrying: CarrierDetails },
 ): Promise<string | null> {
   const rows = await rowsOf(act.tx, order);
   const found = hindrancesOfOrder(order, { rows, hasFailedRefund: false }, config, act.at);
@@ -90,7 +90,7 @@ export async function settleDispatch(
   return null;
 }
 
-function carrierFields({ courier, trackingNumber }: Carrying) {
+function carrierFields({ courier, trackingNumber }: CarrierDetails) {
   return {
     ...(courier === undefined ? {} : { courier: courier || null }),
     ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),

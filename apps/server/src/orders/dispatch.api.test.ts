@@ -10,9 +10,8 @@ import { paise } from "@suvarna/domain/money";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { byTwo, pendingApprovalOf } from "../../test/approvals.ts";
+import { moveWithApproval, pendingApprovalOf } from "../../test/approvals.ts";
 import {
-  bought,
   dispatch,
   hindrances,
   huid,
@@ -22,6 +21,7 @@ import {
   pack,
   page,
   params,
+  placeOrderOf,
   refusal,
   shop,
   staff,
@@ -35,7 +35,7 @@ openOrderDesk();
 
 describe("the dispatch", () => {
   it("of a paid order gives the difference back, with its credit note, once", async () => {
-    const order = await bought({ netWeightMg: 4000, makingChargeBp: 1200, huid: "LISTED" });
+    const order = await placeOrderOf({ netWeightMg: 4000, makingChargeBp: 1200, huid: "LISTED" });
     await pack(order.id);
     expect(hindrances(await page(order.id))).toEqual(["huid_missing", "weight_missing"]);
     expect(await refusal(dispatch(order.id))).toBe("dispatch_hindered");
@@ -107,7 +107,7 @@ describe("the dispatch", () => {
   });
 
   it("of an order that is paid at the door lowers what is collected, and has its HUID on the invoice", async () => {
-    const order = await bought({ netWeightMg: 2500 }, { method: "COD" });
+    const order = await placeOrderOf({ netWeightMg: 2500 }, { method: "COD" });
     await pack(order.id);
     const own = huid();
     const { differencePaise } = await weigh(order.id, [{ huid: own, weighedMg: 2480 }]);
@@ -133,7 +133,7 @@ describe("the dispatch", () => {
   });
 
   it("bears a heavier piece, and asks for a second weighing above 3 %", async () => {
-    const order = await bought({ netWeightMg: 4000 });
+    const order = await placeOrderOf({ netWeightMg: 4000 });
     await pack(order.id);
     const far = await weigh(order.id, [{ huid: huid(), weighedMg: 4200 }]);
     expect([hindrances(far), far.differencePaise]).toEqual([["weight_again"], null]);
@@ -146,23 +146,23 @@ describe("the dispatch", () => {
   });
 
   it("waits for a second person when much money goes back", async () => {
-    const order = await bought({ netWeightMg: 100_000, grossWeightMg: 110_000 });
+    const order = await placeOrderOf({ netWeightMg: 100_000, grossWeightMg: 110_000 });
     await pack(order.id);
     await weigh(order.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
     const answer = await dispatch(order.id);
     expect(pendingApprovalOf(answer)).toMatchObject({ kind: "order.dispatch", state: "waiting" });
     expect((await page(order.id)).order.state).toBe("processing");
-    const other = await bought({ netWeightMg: 100_000, grossWeightMg: 110_000 });
+    const other = await placeOrderOf({ netWeightMg: 100_000, grossWeightMg: 110_000 });
     await pack(other.id);
     await weigh(other.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
-    const shipped = await byTwo(shop, owner, other.id, () => dispatch(other.id));
+    const shipped = await moveWithApproval(shop, owner, other.id, () => dispatch(other.id));
     expect(shipped).toMatchObject({ state: "shipped", refunds: [{ amount: expect.any(Number) }] });
   });
 });
 
 describe("HUIDs and weights", () => {
   it("mark one piece of one order, until it is cancelled", async () => {
-    const [first, second] = [await bought(), await bought({}, { quantity: 2 })];
+    const [first, second] = [await placeOrderOf(), await placeOrderOf({}, { quantity: 2 })];
     const own = huid();
     const [piece] = (await weigh(first.id, [{ huid: own }])).pieces;
     expect(piece).toMatchObject({ huid: own, by: expect.any(String) });
@@ -175,7 +175,7 @@ describe("HUIDs and weights", () => {
     expect(await refusal(weigh(second.id, [{ piece: 2 }]))).toBe("order_piece_unknown");
     const short = await weigh(second.id, [{ huid: "9pw2l" }, { piece: 1, huid: other }]);
     expect(short.pieces.map(({ huid }) => huid)).toEqual(["9PW2L", other]);
-    await byTwo(shop, owner, first.id, (client) =>
+    await moveWithApproval(shop, owner, first.id, (client) =>
       client.call(staffCalls.moveOrder, {
         ...params(first.id),
         body: { from: "confirmed", to: "cancelled" },
@@ -186,7 +186,7 @@ describe("HUIDs and weights", () => {
 
   it("are those of the catalogue's pieces, which an order takes and gives back", async () => {
     const { db } = shop.database;
-    const first = await bought({ netWeightMg: 4000 });
+    const first = await placeOrderOf({ netWeightMg: 4000 });
     await pack(first.id);
     const own = huid();
     await weigh(first.id, [{ huid: own, weighedMg: 4000 }]);
@@ -197,7 +197,7 @@ describe("HUIDs and weights", () => {
     expect(sold).toMatchObject({ state: "sold", orderId: first.id, netWeightMg: 4000 });
 
     const entered = huid();
-    const second = await bought();
+    const second = await placeOrderOf();
     const { productId = "" } = sold ?? {};
     await staff.call(addPiece, { params: { id: productId }, body: { huid: entered } });
     expect(await refusal(weigh(second.id, [{ huid: entered }]))).toBe("huid_taken");
@@ -212,7 +212,7 @@ describe("HUIDs and weights", () => {
   });
 
   it("are not written over by somebody who has seen an older version", async () => {
-    const { id } = await bought();
+    const { id } = await placeOrderOf();
     const { version } = await page(id);
     const next = await weigh(id, [{ weighedMg: 3990 }], version);
     expect(await refusal(weigh(id, [{ weighedMg: 4010 }], version))).toBe("changed_meanwhile");

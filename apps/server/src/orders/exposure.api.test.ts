@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
-import { elsewhere, openLimitedShop, outcomes, ring, shop } from "../../test/limited-shop.ts";
+import { openLimitedShop, otherAddress, outcomes, ring, shop } from "../../test/limited-shop.ts";
 import { openShop } from "../../test/open-shop.ts";
 import { orders } from "./tables.ts";
 
@@ -28,7 +28,7 @@ describe("what the whole shop has promised", () => {
         placeOrder(small, one, {
           cartId: carts[index]?.cartId ?? "",
           paymentMethod,
-          shippingAddress: elsewhere(),
+          shippingAddress: otherAddress(),
         }),
       ),
     );

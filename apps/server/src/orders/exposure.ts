@@ -23,7 +23,7 @@ interface Promised {
 }
 
 /** A new price lock, or a new order that waits for its money. */
-export type NewPromise =
+export type NewExposure =
   /** An order whose row is already in the database. */
   (
     | { readonly kind: "order"; readonly orderId: string }
@@ -100,7 +100,7 @@ export async function countUnpaidPieces(db: Db): Promise<number> {
  */
 export async function refuseExposure(
   tx: Tx,
-  promise: NewPromise,
+  promise: NewExposure,
   { exposure: limit }: OrdersConfig,
 ): Promise<void> {
   const free: Promised = {

@@ -1,13 +1,18 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import type { StepReason } from "@suvarna/domain/order";
 import type { RefundReason } from "@suvarna/domain/payment";
-import { giveMoneyBack, keepMoney, leaveMoney, requestCapture } from "../payments/index.ts";
+import {
+  leaveMoney,
+  recordKeptMoney,
+  recordReturnedMoney,
+  requestCapture,
+} from "../payments/index.ts";
 import { type Act, inSavepoint } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type TakeMoneyDependencies, whyNotTaken } from "./can-take-money.ts";
+import { reasonNotToTakeMoney, type TakeMoneyDependencies } from "./can-take-money.ts";
 import { changeStatus, type Move } from "./change-status.ts";
 import { addHistory, lockOrder, type PlacedOrder, payRestOf } from "./queries.ts";
-import { owesRest, restOf } from "./rest-of-order.ts";
+import { isRestDue, restOf } from "./rest-of-order.ts";
 
 const REASONS: Record<PaymentFailure, StepReason> = {
   declined: "payment_declined",
@@ -29,7 +34,7 @@ export async function judgeMoney(
   const order = await lockOrder(act.tx, orderId);
   const isWanted =
     order &&
-    (purpose === "rest" ? owesRest(order) : await waitsFor(act, dependencies, order, event));
+    (purpose === "rest" ? isRestDue(order) : await waitsFor(act, dependencies, order, event));
   if (isWanted) await requestCapture(act, event);
   else await leaveMoney(act, event);
 }
@@ -41,7 +46,7 @@ async function waitsFor(
   { isLate }: { isLate: boolean },
 ): Promise<boolean> {
   if (order.state !== "pending_payment" && order.state !== "payment_failed") return false;
-  if (await whyNotTaken(act.tx, dependencies, { order, isLate })) return false;
+  if (await reasonNotToTakeMoney(act.tx, dependencies, { order, isLate })) return false;
   if (order.state === "pending_payment") return true;
   const again: Move = { to: "pending_payment", paymentState: "pending" };
   return allOrNothing(act, (step) => changeStatus(step, order, again));
@@ -59,8 +64,8 @@ export async function takePayment(
   const problem = await (event.purpose === "rest"
     ? takeRest(act, event.orderId)
     : confirm(act, dependencies, event));
-  if (problem === null) await keepMoney(act, event);
-  else await giveMoneyBack(act, event, problem);
+  if (problem === null) await recordKeptMoney(act, event);
+  else await recordReturnedMoney(act, event, problem);
 }
 
 /**
@@ -119,7 +124,7 @@ async function confirm(
   const order = await lockOrder(act.tx, orderId);
   if (!order) return "order_unavailable";
   if (order.paymentMethod === "COD") return "cash_chosen";
-  const problem = await whyNotTaken(act.tx, dependencies, { order, isLate });
+  const problem = await reasonNotToTakeMoney(act.tx, dependencies, { order, isLate });
   if (problem !== null) return problem;
   const move = confirmation(order, act.at);
   switch (order.state) {
@@ -156,7 +161,7 @@ function confirmation(order: PlacedOrder, at: Date): Move {
 async function takeRest(act: Act, orderId: string): Promise<RefundReason | null> {
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);
-  if (!order || !owesRest(order)) return "order_unavailable";
+  if (!order || !isRestDue(order)) return "order_unavailable";
   const paid = { paymentState: "paid", restPaidAt: at } as const;
   if (!(await payRestOf(tx, orderId, paid))) return "order_unavailable";
   const step = order.history.length;

@@ -65,7 +65,7 @@ export async function lockPrice(
     const cart = { userId, lines, couponCode, now };
     const fingerprint = cartFingerprint(lines, couponCode);
     const last = await findQuote(tx, userId);
-    const holds = last && !whyVoid(last, fingerprint, now);
+    const holds = last && !quoteProblem(last, fingerprint, now);
     const still = holds && (await holdSheet(tx, last.rateSheetId)) ? last : null;
     const coupon = still && (await couponOfLock(tx, still, cart, { sheet, rules: config.cart }));
     const held = coupon?.stands ? still : null;
@@ -96,7 +96,7 @@ export async function lockPrice(
 }
 
 /** The reason why a quote can't be used for an order; null when the quote is valid. */
-export function whyVoid(
+export function quoteProblem(
   { expiresAt, cartFingerprint }: Pick<Quote, "expiresAt" | "cartFingerprint">,
   fingerprintNow: string,
   now: Date,

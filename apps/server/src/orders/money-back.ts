@@ -3,7 +3,7 @@ import type { PlacedOrder } from "./queries.ts";
 import { paidOf } from "./rest-of-order.ts";
 
 /** The amount in paise that goes back to the shopper when staff end an order now. */
-export function moneyBackOf(order: PlacedOrder): Paise {
+export function refundableAmount(order: PlacedOrder): Paise {
   const { advance, total, paymentState, refunded } = order;
   if (advance !== null) return paidOf(order) - refunded;
   return paymentState === "paid" ? total - refunded : 0;

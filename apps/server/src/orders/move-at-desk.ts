@@ -11,7 +11,7 @@ import { changeStatus } from "./change-status.ts";
 import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
 import { giveDoorCode, type Handover, requireDoorCode } from "./door-code.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { owesRest, restOf } from "./rest-of-order.ts";
+import { isRestDue, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of moving an order by staff. */
@@ -44,7 +44,7 @@ export async function moveAtDesk(
       message: `This order can't go from ${ORDER_STATE_WORDS[from]} to ${ORDER_STATE_WORDS[to]}.`,
     });
   }
-  if (to === REST_DUE_BEFORE && owesRest(order)) {
+  if (to === REST_DUE_BEFORE && isRestDue(order)) {
     const rest = formatRupees(restOf(order));
     throw new Refusal("rest_owed", {
       message: `The rest of ${rest} is not paid yet: this order can't be dispatched before it is.`,

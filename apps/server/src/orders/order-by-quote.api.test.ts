@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import {
+  advanceClock,
   buy,
   cartId,
   categoryId,
@@ -12,7 +13,6 @@ import {
   countOrders,
   dearer,
   LOCK_MS,
-  letPass,
   lock,
   openPriceLocks,
   ringId,
@@ -33,7 +33,7 @@ describe("an order by a lock", () => {
     await dearer();
     const ofRing = eq(products.id, ringId);
     await shop.database.db.update(products).set({ makingChargeBp: 1500 }).where(ofRing);
-    letPass(LOCK_MS - 2000);
+    advanceClock(LOCK_MS - 2000);
     const { order } = await buy(locked.quoteId, { expectedTotal: locked.totals.total });
     const { totals, items, ratesAt } = locked;
     expect(order).toMatchObject({ total: totals.total, gst: totals.gst, ratesAt });
@@ -54,7 +54,7 @@ describe("an order by a lock", () => {
     const { quoteId } = await lock();
     const key = newId();
     const first = await buy(quoteId, {}, key);
-    letPass(LOCK_MS);
+    advanceClock(LOCK_MS);
     expect(await buy(quoteId, {}, key)).toEqual(first);
     expect(await countOrders()).toBe(1);
   });
@@ -64,7 +64,7 @@ describe("an order by a lock", () => {
     shop.clock.now = new Date(expiresAt);
     const over = { status: 409, code: "quote_expired" };
     await expect(buy(quoteId)).rejects.toMatchObject(over);
-    letPass(-1);
+    advanceClock(-1);
     expect((await buy(quoteId)).order.status).toBe("Confirmed");
   });
 

@@ -5,13 +5,13 @@ import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
-  bought,
   dispatch,
   huid,
   openOrderDesk,
   pack,
   page,
   params,
+  placeOrderOf,
   refusal,
   shop,
   staff,
@@ -27,7 +27,7 @@ describe("the list", () => {
   const found = async (query: object) => (await list(query)).items.map(({ _id }) => _id);
 
   it("finds by number, name, phone, HUID and piece, and says what hinders", async () => {
-    const order = await bought({ name: "Tara Solitaire Ring" }, { name: "Gulmohar Sen" });
+    const order = await placeOrderOf({ name: "Tara Solitaire Ring" }, { name: "Gulmohar Sen" });
     const { number } = (await page(order.id)).order;
     await pack(order.id);
     const own = huid();
@@ -55,11 +55,11 @@ describe("the list", () => {
   it("has views with counts, filters, pages by cursor, a sum, and neighbours", async () => {
     // There are more orders than a page of three holds, so the neighbours of the third order are on
     // two pages.
-    for (let count = 0; count < 4; count++) await bought({}, { method: "COD" });
-    const late = await bought({}, { method: "COD" });
+    for (let count = 0; count < 4; count++) await placeOrderOf({}, { method: "COD" });
+    const late = await placeOrderOf({}, { method: "COD" });
     shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 86_400_000);
     await acceptRates(shop, 13_333_33, 150_00);
-    const fresh = await bought({}, { method: "COD" });
+    const fresh = await placeOrderOf({}, { method: "COD" });
     const views = async () => {
       const { views } = await staff.call(desk.countOrderViews, {});
       return Object.fromEntries(views.map(({ view, count }) => [view, count]));
@@ -93,7 +93,7 @@ describe("the list", () => {
     "is sorted by %s in pages and neighbours",
     async (sort) => {
       for (const stoneValuePaise of [0, 500_00, 900_00]) {
-        await bought({ stoneValuePaise }, { method: "COD" });
+        await placeOrderOf({ stoneValuePaise }, { method: "COD" });
       }
       const { items } = await list({ limit: 200 });
       const way = sort === "total" ? 1 : -1;
@@ -117,7 +117,7 @@ describe("the list", () => {
   );
 
   it("takes hardly longer with 100,000 orders than with a few", { timeout: 240_000 }, async () => {
-    const { id } = await bought({}, { method: "COD" });
+    const { id } = await placeOrderOf({}, { method: "COD" });
     const queries = [
       {},
       { view: "to_pack" },
@@ -177,7 +177,7 @@ describe("the list", () => {
 
 describe("an order's page", () => {
   it("has notes, letters that go out again, risk, and steps with their names", async () => {
-    const order = await bought();
+    const order = await placeOrderOf();
     await staff.call(desk.addOrderNote, {
       ...params(order.id),
       body: { text: "The jali runs light" },
@@ -200,7 +200,7 @@ describe("an order's page", () => {
   });
 
   it("moves many at once, and says which could not move", async () => {
-    const [first, second] = [await bought(), await bought()];
+    const [first, second] = [await placeOrderOf(), await placeOrderOf()];
     await pack(second.id);
     const answer = await staff.call(desk.moveOrders, {
       body: {
@@ -217,7 +217,7 @@ describe("an order's page", () => {
   });
 
   it("is read by whom it may be, and changed by fewer", async () => {
-    const { id } = await bought();
+    const { id } = await placeOrderOf();
     const codes = async (role: StaffRole) => {
       const client = shop.client((await shop.staff(role)).token);
       return [
@@ -231,7 +231,7 @@ describe("an order's page", () => {
   });
 
   it("keeps no note once its person has gone", async () => {
-    const order = await bought({}, { method: "COD" });
+    const order = await placeOrderOf({}, { method: "COD" });
     await shop.database.db.select().from(orders).where(eq(orders.id, order.id));
     await staff.call(desk.addOrderNote, { ...params(order.id), body: { text: "Calls at noon" } });
     await pack(order.id);

@@ -4,12 +4,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import {
+  advanceTime,
   buy,
-  elsewhere,
   HOUR_MS,
-  later,
   online,
   openLimitedShop,
+  otherAddress,
   outcomes,
   ring,
   shop,
@@ -96,7 +96,7 @@ describe("orders that are not paid", () => {
     const body = {
       cartId,
       paymentMethod: "ONLINE",
-      shippingAddress: elsewhere(),
+      shippingAddress: otherAddress(),
       pan: PAN,
     } as const;
     await expect(placeOrder(shop, shopper, body)).rejects.toMatchObject({
@@ -106,12 +106,12 @@ describe("orders that are not paid", () => {
   });
 
   it("are limited at one address when twenty people order at once, however it is written", async () => {
-    const home = elsewhere();
+    const home = otherAddress();
     const people = await crowd(20);
     const spelt = (index: number) => ({
       ...home,
       street: index % 2 ? home.street.toUpperCase() : home.street.replace(", ", "  "),
-      phone: elsewhere().phone,
+      phone: otherAddress().phone,
     });
     const productId = await ring();
     const calls = people.map((one, index) =>
@@ -121,10 +121,10 @@ describe("orders that are not paid", () => {
   });
 
   it("are limited for one phone number at many addresses", async () => {
-    const { phone } = elsewhere();
+    const { phone } = otherAddress();
     const productId = await ring();
     const calls = (await crowd(20)).map((one) =>
-      buy(one, { productId, shippingAddress: { ...elsewhere(), phone } }),
+      buy(one, { productId, shippingAddress: { ...otherAddress(), phone } }),
     );
     expect(await outcomes(calls)).toEqual({ done: 6, codes: ["unpaid_limit"] });
   });
@@ -149,7 +149,7 @@ describe("orders that are not paid", () => {
       code: "unpaid_limit",
       message: expect.stringMatching(/tomorrow/),
     });
-    await later(24 * HOUR_MS);
+    await advanceTime(24 * HOUR_MS);
     expect((await buy(shopper)).state).toBe("pending_payment");
   });
 
@@ -202,7 +202,7 @@ describe("cash on delivery", () => {
   });
 
   it("is open for at most six orders of one address when twenty people order at once", async () => {
-    const shippingAddress = elsewhere();
+    const shippingAddress = otherAddress();
     const productId = await ring();
     const calls = (await crowd(20)).map((one) =>
       buy(one, { productId, paymentMethod: "COD", shippingAddress }),
@@ -235,9 +235,9 @@ describe("cash on delivery", () => {
     ) => shop.client(token).call(moveOrder, { params: { id }, body: { from, to } });
     await move("confirmed", "processing");
     await move("processing", "shipped");
-    await later(72 * HOUR_MS);
+    await advanceTime(72 * HOUR_MS);
     const { cartId } = await fillCart(shop, shopper, productId);
-    const shippingAddress = elsewhere();
+    const shippingAddress = otherAddress();
     const more = () => placeOrder(shop, shopper, { cartId, shippingAddress, pan: PAN });
     await expect(more()).rejects.toMatchObject({ code: "cod_day_limit" });
     const { token: again } = await shop.staff("orders");
@@ -245,7 +245,7 @@ describe("cash on delivery", () => {
       .client(again)
       .call(moveOrder, { params: { id }, body: { from: "shipped", to: "delivered" } });
     await expect(more()).rejects.toMatchObject({ code: "cod_day_limit" });
-    await later(24 * HOUR_MS);
+    await advanceTime(24 * HOUR_MS);
     expect((await more()).order.state).toBe("confirmed");
   });
 });

@@ -3,7 +3,7 @@ import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { conditionOf, conditionOfView } from "./order-filter.ts";
-import { againstOrderOf, besideOrder, inOrderOf } from "./order-sort.ts";
+import { againstOrderOf, inOrderOf, neighbourConditions } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
@@ -71,7 +71,7 @@ export async function findNeighbours(
   now: Date,
 ): Promise<{ before: string | null; after: string | null; place: number }> {
   const condition = await conditionOf(db, query, now);
-  const { isBefore, isAfter } = besideOrder(query.sort, id);
+  const { isBefore, isAfter } = neighbourConditions(query.sort, id);
   const [before, after] = [and(condition, isBefore) as SQL, and(condition, isAfter) as SQL];
   const result = await db.execute<{ before: string | null; after: string | null; place: string }>(
     sql`select

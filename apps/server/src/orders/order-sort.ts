@@ -47,7 +47,7 @@ export function againstOrderOf(sort: OrderSort): SQL {
 /**
  * The SQL conditions that a row comes before, or after, the order with this id in a sorted list.
  */
-export function besideOrder(sort: OrderSort, id: string): { isBefore: SQL; isAfter: SQL } {
+export function neighbourConditions(sort: OrderSort, id: string): { isBefore: SQL; isAfter: SQL } {
   const { columns, ofOther, isDown } = SORTINGS[sort];
   const row = sql`(${columns[0]}, ${columns[1]})`;
   const own = sql`(select ${ofOther} from orders o where o.id = ${id})`;

@@ -2,8 +2,8 @@ import {
   type DispatchRules,
   type Hindrance,
   hindrancesOf,
-  type OrderToGo,
-  type PieceToGo,
+  type OrderForDispatch,
+  type PieceForDispatch,
 } from "@suvarna/domain/dispatch";
 import { needsPan } from "@suvarna/domain/order";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
@@ -11,14 +11,14 @@ import { weightDifference } from "@suvarna/domain/weight-difference";
 import type { PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { leftOf } from "./request-refund.ts";
-import { owesRest } from "./rest-of-order.ts";
+import { isRestDue } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /**
  * The pieces of an order that wait for the dispatch, or were dispatched, with the HUIDs and weights
  * that staff have recorded.
  */
-export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceToGo[] {
+export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceForDispatch[] {
   return leftOf(order).lines.flatMap(({ position, quantity }) => {
     const item = order.items[position];
     if (!item) return [];
@@ -32,7 +32,7 @@ export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): Piece
 }
 
 /** The facts about an order that are stored outside the order's own rows. */
-export interface FactsBeside {
+export interface StoredFacts {
   readonly rows: readonly PieceRow[];
   readonly hasFailedRefund: boolean;
 }
@@ -40,7 +40,7 @@ export interface FactsBeside {
 /** Lists the reasons that prevent the dispatch of an order, the most important first. */
 export function hindrancesOfOrder(
   order: PlacedOrder,
-  { rows, hasFailedRefund }: FactsBeside,
+  { rows, hasFailedRefund }: StoredFacts,
   {
     dispatch,
     panAbovePaise,
@@ -49,9 +49,9 @@ export function hindrancesOfOrder(
   now: Date,
 ): Hindrance[] {
   const { fullName, phone, street, city } = order.shippingAddress;
-  const facts: OrderToGo = {
+  const facts: OrderForDispatch = {
     state: order.state,
-    owesRest: owesRest(order),
+    owesRest: isRestDue(order),
     lacksPan: order.panEnding === null && needsPan(order.total, { panAbovePaise, codBelowPaise }),
     lacksAddress: [fullName, phone, street, city].some((part) => part.trim() === ""),
     hasFailedRefund,

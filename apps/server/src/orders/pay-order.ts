@@ -11,7 +11,7 @@ import { payAtDoor } from "./pay-at-door.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import { refusePaying } from "./refuse-paying.ts";
-import { owesRest, restOf } from "./rest-of-order.ts";
+import { isRestDue, restOf } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that is already placed. */
@@ -50,7 +50,7 @@ export async function payAgain(
   }
   await payments.beginRest(act, { orderId: id, amount: restOf(seen), gateway });
   const order = await lockOrder(act.tx, id);
-  if (!order || !owesRest(order)) throw new Refusal("payment_over");
+  if (!order || !isRestDue(order)) throw new Refusal("payment_over");
   return "rest";
 }
 

@@ -1,6 +1,6 @@
 import { releaseStock, reserveStock } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
-import { soldOut } from "./checkout-rules.ts";
+import { soldOutRefusal } from "./checkout-rules.ts";
 
 /** A quantity of one product in one size. */
 export interface Pieces {
@@ -19,7 +19,7 @@ export interface Pieces {
 export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, name, size, quantity } of inOneOrder(pieces)) {
     const isReserved = await reserveStock(act, productId, size || null, quantity);
-    if (!isReserved) throw soldOut(name);
+    if (!isReserved) throw soldOutRefusal(name);
   }
 }
 

@@ -3,9 +3,9 @@ import { askForPrepayment, moveOrder, setPrepaymentOnly } from "@suvarna/contrac
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
+  advanceTime,
   buy,
   HOUR_MS,
-  later,
   MINUTE_MS,
   online,
   openLimitedShop,
@@ -27,7 +27,7 @@ describe("the time to pay", () => {
     const order = await buy(shopper, { productId: last });
     expect(minutesOf(order)).toBe(10);
     expect(minutesOf(await buy(shopper, { productId: await ring(2) }))).toBe(30);
-    await later(11 * MINUTE_MS);
+    await advanceTime(11 * MINUTE_MS);
     await online.settleAll();
     expect(await online.stockOf(last)).toBe(1);
   });

@@ -2,9 +2,9 @@ import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import {
   type LineAmounts,
+  type RefundSelection,
   takePart,
   totalOfAmounts,
-  type WantedBack,
 } from "@suvarna/domain/partial-refund";
 import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/approval";
 import type { PlacedOrder } from "./queries.ts";
@@ -14,7 +14,7 @@ import { isPaidByHand, isRefundable, leftOf } from "./request-refund.ts";
  * Converts the part of an order that staff want to refund from rupees and line numbers to paise and
  * positions.
  */
-export function wantedBack({ whole, lines, amount }: RefundPreviewInput): WantedBack {
+export function parseRefundInput({ whole, lines, amount }: RefundPreviewInput): RefundSelection {
   if (whole) return { whole };
   if (!lines) return { amount: paise(amount ?? 0) };
   return { pieces: lines.map(({ line, quantity }) => ({ position: line, quantity })) };
@@ -26,7 +26,7 @@ export function wantedBack({ whole, lines, amount }: RefundPreviewInput): Wanted
  */
 export function previewRefund(
   order: PlacedOrder,
-  wanted: WantedBack,
+  wanted: RefundSelection,
   limits: ApprovalLimits,
 ): RefundPreview {
   const left = leftOf(order);

@@ -26,7 +26,7 @@ import { isId } from "../platform/ids.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { idempotencyKeys } from "./checkout-tables.ts";
 import { orderReturns } from "./money-tables.ts";
-import { besideOrder, inOrderOf } from "./order-sort.ts";
+import { inOrderOf, neighbourConditions } from "./order-sort.ts";
 import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { orderHistory, orderItems, orders } from "./tables.ts";
@@ -286,7 +286,7 @@ export async function findOrdersWhere(
  * when that order does not exist.
  */
 function isBeyond(sort: OrderSort, id: string): SQL {
-  return isId(id) ? besideOrder(sort, id).isAfter : sql`false`;
+  return isId(id) ? neighbourConditions(sort, id).isAfter : sql`false`;
 }
 
 /** Counts the orders in each state that were placed since a time. */

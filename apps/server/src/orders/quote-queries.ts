@@ -35,7 +35,7 @@ export async function putQuote(tx: Tx, quote: Omit<Quote, "id">): Promise<Quote>
  * Deletes a quote and returns it in one statement, so that only one of two simultaneous orders gets
  * the quote.
  */
-export async function takeOut(tx: Tx, userId: string, id: string): Promise<Quote | null> {
+export async function takeOutQuote(tx: Tx, userId: string, id: string): Promise<Quote | null> {
   const itself = and(eq(quotes.id, id), eq(quotes.userId, userId));
   const [row] = await tx.delete(quotes).where(itself).returning();
   return row ? asQuote(row) : null;

@@ -4,13 +4,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import {
+  advanceClock,
   buy,
   cartId,
   cheaper,
   countLocks,
   dearer,
   LOCK_MS,
-  letPass,
   lock,
   MINUTE_MS,
   openPriceLocks,
@@ -63,7 +63,7 @@ describe("locking a price", () => {
   it("gives the same lock again while it holds, with the time that is left by then", async () => {
     const first = await lock();
     await dearer();
-    letPass(5 * MINUTE_MS);
+    advanceClock(5 * MINUTE_MS);
     expect(await lock()).toEqual({ ...first, serverTime: shop.clock.now.toISOString() });
     expect(await countLocks()).toBe(1);
   });
@@ -71,7 +71,7 @@ describe("locking a price", () => {
   it("is at the rates of now once the last lock has expired, and there is never more than one", async () => {
     const first = await lock();
     await dearer();
-    letPass(LOCK_MS);
+    advanceClock(LOCK_MS);
     const second = await lock();
     expect(second.quoteId).not.toBe(first.quoteId);
     expect(second.totals.total).toBeGreaterThan(first.totals.total);
@@ -96,7 +96,7 @@ describe("locking a price", () => {
     expect(await lock({ takeLower: true })).toMatchObject({ quoteId: first.quoteId });
     await cheaper();
     expect(await lock()).toMatchObject({ quoteId: first.quoteId });
-    letPass(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     const lower = await lock({ takeLower: true });
     expect(lower.totals.total).toBeLessThan(first.totals.total);
     expect(Date.parse(lower.expiresAt)).toBe(shop.clock.now.getTime() + LOCK_MS);
@@ -108,10 +108,10 @@ describe("locking a price", () => {
     const { now } = shop.clock;
     const { feedSellMs } = shop.config.rates;
     try {
-      letPass(feedSellMs - MINUTE_MS);
+      advanceClock(feedSellMs - MINUTE_MS);
       const short = await lock();
       expect(Date.parse(short.expiresAt)).toBe(now.getTime() + feedSellMs);
-      letPass(MINUTE_MS + 1);
+      advanceClock(MINUTE_MS + 1);
       const unknown = { status: 409, code: "price_unknown" };
       await expect(lock()).rejects.toMatchObject(unknown);
       await expect(lock({ takeLower: true })).rejects.toMatchObject(unknown);
@@ -157,13 +157,13 @@ describe("locking a price", () => {
 
   it("takes away the locks of others that ended a day ago", async () => {
     await lock();
-    letPass(24 * 60 * MINUTE_MS - 1);
+    advanceClock(24 * 60 * MINUTE_MS - 1);
     await acceptRates(shop, 13_333_33, 150_00);
     const other = await shop.signUp();
     await fillCart(shop, other, ringId);
     await lockPrice(shop, other);
     expect(await countLocks()).toBe(1);
-    letPass(LOCK_MS);
+    advanceClock(LOCK_MS);
     await lockPrice(shop, other);
     expect(await countLocks()).toBe(0);
   });

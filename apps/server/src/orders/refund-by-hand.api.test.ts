@@ -10,7 +10,7 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import {
   atGateway,
   type Bought,
-  bought,
+  buyThreeRings,
   categoryId,
   lettersTo,
   online,
@@ -82,7 +82,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
   }
 
   it("is found before the shop asks for more than is left, which is refused there", async () => {
-    const order = await bought("razorpay");
+    const order = await buyThreeRings("razorpay");
     const { total } = await see(order);
     const amount = await half(order);
     await refund(order, { amount: rupees(paise(total) - 100), note: "Almost all" });
@@ -97,7 +97,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
 });
 
 it("keeps 16 characters for the last credit note of a year, and issues none after it", async () => {
-  const order = await bought();
+  const order = await buyThreeRings();
   const { db } = shop.database;
   await refund(order, { amount: 10, note: "First" });
   await online.settleAll();

@@ -11,7 +11,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import {
   atGateway,
-  bought,
+  buyThreeRings,
   lettersTo,
   online,
   openPartRefunds,
@@ -27,7 +27,7 @@ openPartRefunds();
 
 describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", (gateway) => {
   it("sends pieces, then an amount, then the rest back, each with its credit note", async () => {
-    const order = await bought(gateway);
+    const order = await buyThreeRings(gateway);
     const [first] =
       (await refund(order, { lines: [{ line: 0, quantity: 1 }], note: "A loose stone" })).refunds ??
       [];
@@ -89,7 +89,7 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
 });
 
 it("is never more than was paid, though ten ask at the same moment", async () => {
-  const order = await bought();
+  const order = await buyThreeRings();
   const { total } = await see(order);
   const third = Math.ceil(total / 3);
   const attempts = await Promise.allSettled(
@@ -110,7 +110,7 @@ it("is never more than was paid, though ten ask at the same moment", async () =>
 });
 
 it("is refused by the database itself when the code forgets", async () => {
-  const { id } = await bought();
+  const { id } = await buyThreeRings();
   const { db } = shop.database;
   const refunded = sql`${orders.total} + 1`;
   await expect(db.update(orders).set({ refunded }).where(eq(orders.id, id))).rejects.toMatchObject({
@@ -126,7 +126,7 @@ it("is refused by the database itself when the code forgets", async () => {
 });
 
 it("is one for each key, and refuses the key with another content", async () => {
-  const order = await bought();
+  const order = await buyThreeRings();
   const key = newId();
   const body = { amount: 100, note: "Once" };
   const [one] = await Promise.all([1, 2, 3].map(() => refund(order, body, key)));
@@ -153,7 +153,7 @@ it.each([
 });
 
 it("needs a permission, and an order that is paid in full", async () => {
-  const order = await bought();
+  const order = await buyThreeRings();
   const params = { id: order.id };
   const body = { amount: 5, note: "Mine" };
   const headers = { "idempotency-key": newId() };
@@ -168,7 +168,7 @@ it("needs a permission, and an order that is paid in full", async () => {
   ).rejects.toMatchObject({ code: "refund_not_possible" });
   await online.cancel({ shopper: order.shopper, placed: { order: await see(order), message: "" } });
   await expect(refund(order, body)).rejects.toMatchObject({ code: "refund_not_possible" });
-  const pieces = await bought();
+  const pieces = await buyThreeRings();
   for (const lines of [[{ line: 0, quantity: 3 }], [{ line: 7, quantity: 1 }]]) {
     await expect(refund(pieces, { lines, note: "Too many" })).rejects.toMatchObject({
       code: "refund_too_much",
@@ -177,7 +177,7 @@ it("needs a permission, and an order that is paid in full", async () => {
 });
 
 it("shows a credit note to its owner alone, also as a PDF", async () => {
-  const order = await bought();
+  const order = await buyThreeRings();
   await refund(order, { amount: 500, note: "A scratch" });
   await online.settleAll();
   const [part] = (await see(order)).refunds ?? [];
@@ -185,7 +185,7 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   const stranger = shop.client((await shop.signUp()).token);
   await expect(stranger.call(getPartNote, { params })).rejects.toMatchObject({ status: 403 });
   // The credit note of a refund is found only under the id of the refund's own order.
-  const other = await bought();
+  const other = await buyThreeRings();
   await expect(
     shop.client(other.shopper.token).call(getPartNote, { params: { ...params, id: other.id } }),
   ).rejects.toMatchObject({ code: "invoice_not_found" });

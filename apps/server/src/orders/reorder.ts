@@ -8,7 +8,7 @@ import type { PlacedOrder } from "./queries.ts";
  * The result of ordering again: the number of pieces that were put into the cart, and the pieces
  * that were not available.
  */
-export interface Reordered {
+export interface ReorderResult {
   readonly added: number;
   readonly missing: readonly MissingPiece[];
 }
@@ -21,7 +21,7 @@ export async function reorder(
   app: App,
   actor: UserActor,
   { userId, items }: PlacedOrder,
-): Promise<Reordered> {
+): Promise<ReorderResult> {
   let added = 0;
   const missing: MissingPiece[] = [];
   for (const { productId, name, size, engraving, quantity } of items) {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { apportion } from "@suvarna/domain/money";
 import {
   amountsLeft,
+  type RefundSelection,
   type SaleAmounts,
   takePart,
   totalOfAmounts,
-  type WantedBack,
 } from "@suvarna/domain/partial-refund";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -17,7 +17,7 @@ import { addRefunded, insertOrderRefund } from "./refund-queries.ts";
 
 /** A part of an order's money that staff want to send back. */
 export interface RefundRequest {
-  readonly wanted: WantedBack;
+  readonly wanted: RefundSelection;
   /** The reason, which the shopper reads. */
   readonly note: string;
   /**

@@ -13,7 +13,7 @@ export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance"
  * Whether an order has its advance and waits for its rest. The order of a closed account owes no
  * rest: nobody can pay it, and the shop cancels the order.
  */
-export function owesRest(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">): boolean {
+export function isRestDue(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">): boolean {
   const { state, ownerLeft, advancePaidAt, restPaidAt } = order;
   if (ownerLeft || advancePaidAt === null || restPaidAt !== null) return false;
   return REST_PAYABLE.includes(state);

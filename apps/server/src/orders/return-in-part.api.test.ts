@@ -4,7 +4,7 @@ import type { ReturnInput } from "@suvarna/contract/orders/schemas";
 import { decideReturn, moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { approvePending, byTwo } from "../../test/approvals.ts";
+import { approvePending, moveWithApproval } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
@@ -45,7 +45,7 @@ async function delivered(paymentMethod: "COD" | "ONLINE", netWeightMg = 500): Pr
   for (const [place, to] of steps.entries()) {
     const from = steps[place - 1];
     if (!from || to === "confirmed") continue;
-    await byTwo(shop, staff, params.id, (client) =>
+    await moveWithApproval(shop, staff, params.id, (client) =>
       client.call(moveOrder, { params, body: { from, to } }),
     );
   }

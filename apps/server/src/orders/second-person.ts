@@ -9,7 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { decideReturn, moneyBackOfReturn } from "./decide-return.ts";
 import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
-import { moneyBackOf } from "./money-back.ts";
+import { refundableAmount } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
@@ -110,7 +110,7 @@ async function amountOfStep(
   to: DeskMoveInput["to"],
 ): Promise<number> {
   if (to === "shipped") return order.state === "processing" ? dispatchRefundOf(act, order) : 0;
-  return to === "cancelled" ? moneyBackOf(order) : 0;
+  return to === "cancelled" ? refundableAmount(order) : 0;
 }
 
 /**

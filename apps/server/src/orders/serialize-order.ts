@@ -14,7 +14,7 @@ import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import type { OrderRefund } from "./refund-queries.ts";
-import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
+import { isRestDue, paidOf, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
@@ -126,7 +126,7 @@ function serializeAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
     paid: rupees(paidOf(order)),
     rest: rupees(restOf(order)),
     restDueBefore: ORDER_STATE_WORDS[REST_DUE_BEFORE],
-    restOwed: owesRest(order),
+    restOwed: isRestDue(order),
     ...(order.restAskedAt ? { restAskedAt: order.restAskedAt.toISOString() } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { findUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { allowCash, paysBefore, requirePrepayment } from "./buyer-queries.ts";
+import { allowCash, requirePrepayment, requiresPrepayment } from "./buyer-queries.ts";
 
 /**
  * Stores whether a buyer gets cash on delivery, as staff have decided. Orders that were placed
@@ -14,7 +14,7 @@ export async function setPrepaymentOnly(
   { userId, only, by }: { userId: string; only: boolean; by: string },
 ): Promise<void> {
   if (!isId(userId) || !(await findUser(tx, userId))) throw new Refusal("not_found");
-  const before = await paysBefore(tx, userId);
+  const before = await requiresPrepayment(tx, userId);
   if (before === only) return;
   if (only) await requirePrepayment(tx, { userId, by, at });
   else await allowCash(tx, userId);

@@ -3,8 +3,8 @@ import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
-import { whyVoid } from "./lock-price.ts";
-import { isQuote, type Quote, takeOut } from "./quote-queries.ts";
+import { quoteProblem } from "./lock-price.ts";
+import { isQuote, type Quote, takeOutQuote } from "./quote-queries.ts";
 
 /**
  * Deletes a user's quote in the transaction that places an order with it. If the order is refused,
@@ -17,9 +17,9 @@ export async function takeQuote(
   { userId, quoteId, lines, couponCode, now }: TakenQuote,
 ): Promise<Quote> {
   if (!isId(quoteId)) throw new Refusal("quote_not_found");
-  const quote = await takeOut(tx, userId, quoteId);
+  const quote = await takeOutQuote(tx, userId, quoteId);
   if (!quote) throw new Refusal((await isQuote(tx, quoteId)) ? "forbidden" : "quote_not_found");
-  const problem = whyVoid(quote, cartFingerprint(lines, couponCode), now);
+  const problem = quoteProblem(quote, cartFingerprint(lines, couponCode), now);
   if (problem) throw new Refusal(problem);
   return quote;
 }

@@ -13,7 +13,7 @@ const HUID_SIGNS = 6;
  * The data that a member of staff records about an order's pieces. `version` is undefined when any
  * version is accepted.
  */
-export interface Weighing {
+export interface WeighingInput {
   readonly orderId: string;
   readonly input: WeightsInput;
   readonly version: string | undefined;
@@ -27,7 +27,7 @@ export interface Weighing {
  * @throws Refusal order_not_found, changed_meanwhile, order_moved, order_piece_unknown,
  *   huid_malformed, huid_taken
  */
-export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
+export async function weighPieces(act: Act, weighing: WeighingInput): Promise<void> {
   const { orderId, input, version, staffId } = weighing;
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "../platform/http/api.ts";
 import type { Rendered } from "../platform/http/cached-reply.ts";
 import { RETRY_DATABASE_S } from "../platform/http/error-replies.ts";
-import { collectSeen } from "../platform/http/in-process.ts";
+import { collectDependencies } from "../platform/http/in-process.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { EVERYTHING } from "../platform/versions.ts";
 import { contentSecurityPolicy, type ExternalOrigins } from "./content-security-policy.ts";
@@ -106,7 +106,9 @@ export async function openRenderer(
         seen: new Map([[EVERYTHING, startedAt]]),
       });
       try {
-        const { rendered, seen } = await collectSeen(startedAt, () => pages.render(address));
+        const { rendered, seen } = await collectDependencies(startedAt, () =>
+          pages.render(address),
+        );
         const { response, complete, unavailable } = rendered;
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
         if (response.status >= 500 && !isPage) {

@@ -8,7 +8,7 @@ import * as queries from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
 
 /** A payment that an order asks for. */
-export interface Due {
+export interface NewPayment {
   readonly orderId: string;
   readonly amount: Paise;
   /**
@@ -38,7 +38,7 @@ export async function begin(
   { tx, at: now }: Act,
   { gateways, config }: BeginPaymentDependencies,
   purpose: PaymentPurpose,
-  due: Due,
+  due: NewPayment,
 ): Promise<void> {
   const { orderId, amount } = due;
   const gateway = gateways.find((name) => name === due.gateway) ?? gateways[0];
@@ -66,7 +66,7 @@ export async function begin(
 export async function beginRest(
   act: Act,
   dependencies: BeginPaymentDependencies,
-  { orderId, amount, gateway: wish }: Omit<Due, "openMs">,
+  { orderId, amount, gateway: wish }: Omit<NewPayment, "openMs">,
 ): Promise<void> {
   const { tx, at: now } = act;
   const held = await queries.lockPayments(tx, orderId);

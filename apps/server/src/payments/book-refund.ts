@@ -20,7 +20,7 @@ const ID_LENGTH = 36;
  * Finds the shop's own refund that a gateway reports; null for a refund that did not begin in the
  * shop.
  */
-export async function findOwn(
+export async function findOwnRefund(
   act: Pick<Act, "tx">,
   { refundId }: RefundReport,
 ): Promise<refunds.Refund | null> {
@@ -44,11 +44,11 @@ export async function bookOwn(
   const payment = await lockById(act.tx, capture.paymentId);
   await refunds.nameRefund(act.tx, refund.id, report.reference);
   if (report.progress === "failed") return markRefundStuck(act, refund, "the refund failed");
-  return report.progress === "done" && finish(act, payment, refund);
+  return report.progress === "done" && markRefundDone(act, payment, refund);
 }
 
 /** Marks a refund as done. The order learns of it once all of its money is back. */
-export async function finish(
+export async function markRefundDone(
   act: Act,
   payment: Pick<Payment, "orderId" | "state">,
   { id: refundId, captureId, amount }: Pick<refunds.Refund, "id" | "captureId" | "amount">,
@@ -144,13 +144,13 @@ async function followForeign(
   const { id, captureId, amount } = refund;
   if (refund.way !== "dashboard" || captureId === null) return true;
   if (report.progress === "done") {
-    await finish(act, payment, refund);
+    await markRefundDone(act, payment, refund);
     return true;
   }
   if (report.progress !== "failed") return true;
   const failed = { state: "failed", doneAt: null } as const;
   if (!(await refunds.moveRefund(act.tx, id, ["sent", "done"], failed))) return true;
-  await captures.putBack(act.tx, captureId, amount);
+  await captures.releaseReservedRefund(act.tx, captureId, amount);
   const capture = await captures.readCapture(act.tx, captureId);
   if (capture.kept) return false;
   const why = { reason: refund.reason, at: act.at };
@@ -179,7 +179,7 @@ async function makeRoom(
     if (missing <= 0) break;
     const by = Math.min(missing, refund.amount);
     await refunds.shrinkRefund(tx, refund, by);
-    await captures.putBack(tx, captureId, by);
+    await captures.releaseReservedRefund(tx, captureId, by);
     missing -= by;
   }
   return captures.takeFromCapture(tx, captureId, amount);

@@ -27,7 +27,11 @@ export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promis
 }
 
 /** Releases the reserved money of a refund that will not be sent. */
-export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise<void> {
+export async function releaseReservedRefund(
+  tx: Tx,
+  captureId: string,
+  amount: Paise,
+): Promise<void> {
   await tx
     .update(paymentCaptures)
     .set({ refunded: sql`${paymentCaptures.refunded} - ${amount}` })

@@ -5,7 +5,7 @@ import { type Evidence, type GatewayConnection, GatewayError } from "./gateway.t
 import { nextCheck } from "./next-check.ts";
 import { findPayment, type Payment, planCheck } from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
-import { canCapture, giveUp, settle } from "./settle.ts";
+import { canCapture, endUnpaidPayment, settle } from "./settle.ts";
 
 export interface CheckPaymentDependencies {
   readonly app: App;
@@ -38,7 +38,8 @@ export async function checkPayment(
   });
   const now = clock();
   const waited = now.getTime() >= payment.expiresAt.getTime() + GRACE_MS;
-  if (isOver(payment, now) && (outcome === "ended" || waited)) await giveUp(app, payment.id);
+  if (isOver(payment, now) && (outcome === "ended" || waited))
+    await endUnpaidPayment(app, payment.id);
   const fresh = await findPayment(database.db, payment.id);
   if (fresh) {
     const { checkMs } = dependencies.config.payments;

@@ -40,7 +40,7 @@ export interface Gateway {
   /** The origins for the gateway's test system, where they differ from those of the real system. */
   readonly testHosts?: BrowserHosts;
   /** Connects to the gateway with the keys in `settings`. */
-  connect(settings: SettingValues, shop: ShopSide): GatewayConnection;
+  connect(settings: SettingValues, shop: ShopFacts): GatewayConnection;
   /** Loads the gateway's part of the sandbox for a demonstration; a live shop never loads it. */
   sandbox(): Promise<SandboxGateway>;
 }
@@ -53,7 +53,7 @@ export interface BrowserHosts {
 }
 
 /** The facts about the shop that a gateway needs. */
-export interface ShopSide {
+export interface ShopFacts {
   /** How long the shop waits for an answer of the gateway. */
   readonly timeoutMs: number;
   /** The address to which the gateway sends the shopper after the payment. */

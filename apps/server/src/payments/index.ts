@@ -5,5 +5,5 @@ export type { Payments } from "./payments.ts";
 export { findLastWords, pingGateway } from "./ping-gateway.ts";
 export { findOfOrderRefunds, listMoneyReferences, refundedOf } from "./refund-queries.ts";
 export { hasSandboxPayments } from "./sandbox-payments.ts";
-export { giveMoneyBack, keepMoney, leaveMoney, requestCapture } from "./settle.ts";
+export { leaveMoney, recordKeptMoney, recordReturnedMoney, requestCapture } from "./settle.ts";
 export { findRefundsToSend, findUnsettled, type RefundsToSend } from "./waiting-money.ts";

@@ -4,18 +4,18 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Act, App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
-import { begin, beginRest, type Due, reopen } from "./begin-payment.ts";
+import { begin, beginRest, type NewPayment, reopen } from "./begin-payment.ts";
 import * as captures from "./capture-queries.ts";
 import { checkPayment } from "./check-payment.ts";
 import { acceptsProof } from "./check-proof.ts";
 import type { Customer, GatewayConnection, GatewayName, Headers } from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
-import { hearCase, hearNotOurs } from "./hear-case.ts";
 import { findPaymentFacts, type PaymentFacts } from "./last-attempts.ts";
 import { type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
 import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
+import { recordCase, recordForeignMoney } from "./record-case.ts";
 import {
   addManualRefund,
   type ManualRefund,
@@ -45,7 +45,7 @@ export interface Payments {
   /** The sandbox that stands in for the gateways; null in a shop with real gateways. */
   readonly sandbox: Sandbox | null;
   /** Stores the payment of an order, in the transaction that places the order. */
-  begin(act: Act, due: Due): Promise<void>;
+  begin(act: Act, due: NewPayment): Promise<void>;
   /**
    * Makes sure that the rest of an order has a payment that can be made: an open payment goes on,
    * otherwise a new one begins through the gateway of the order's first payment.
@@ -53,7 +53,7 @@ export interface Payments {
    * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
    * first payment
    */
-  beginRest(act: Act, due: Omit<Due, "openMs">): Promise<void>;
+  beginRest(act: Act, due: Omit<NewPayment, "openMs">): Promise<void>;
   /**
    * Opens the gateway's page for a payment of an order. Call it after the transaction of the order.
    * @returns null when the order does not wait for this money any more
@@ -205,9 +205,9 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());
       if (!news) return;
-      if (!("outcome" in news)) await hearCase(dependencies, name, news);
+      if (!("outcome" in news)) await recordCase(dependencies, name, news);
       else if (!(await settle(dependencies, news, "webhook")))
-        await hearNotOurs(dependencies, news);
+        await recordForeignMoney(dependencies, news);
       reconciler.wake();
     },
 

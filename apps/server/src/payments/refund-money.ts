@@ -1,5 +1,11 @@
 import { act } from "../platform/act.ts";
-import { bookForeign, findOwn, finish, idAtGateway, markRefundStuck } from "./book-refund.ts";
+import {
+  bookForeign,
+  findOwnRefund,
+  idAtGateway,
+  markRefundDone,
+  markRefundStuck,
+} from "./book-refund.ts";
 import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
 import * as queries from "./queries.ts";
@@ -50,7 +56,7 @@ export async function refundMoney(
 
   function done(): Promise<unknown> {
     return act(app, actorOf(capture), async (act) =>
-      finish(act, await queries.lockById(act.tx, capture.paymentId), refund),
+      markRefundDone(act, await queries.lockById(act.tx, capture.paymentId), refund),
     );
   }
 
@@ -105,7 +111,7 @@ async function bookDashboard(
   for (const report of reports) {
     if (report.paymentReference !== capture.paymentReference) continue;
     const fits = await act(app, actorOf(capture), async (act) =>
-      (await findOwn(act, report)) ? true : bookForeign(act, capture, report),
+      (await findOwnRefund(act, report)) ? true : bookForeign(act, capture, report),
     );
     if (!fits) log.warn({ gateway: capture.gateway }, "a refund does not fit the book");
   }

@@ -207,7 +207,7 @@ async function whyOver(tx: Tx, payment: queries.Payment): Promise<RefundReason |
  * Records that the order keeps the captured money: the payment is paid, and other open payments of
  * the same purpose end. Called in the transaction of `payment.captured`.
  */
-export async function keepMoney(
+export async function recordKeptMoney(
   { tx, at }: Act,
   { paymentId: id, orderId, purpose }: EventOf<"payment.captured">,
 ): Promise<void> {
@@ -220,7 +220,7 @@ export async function keepMoney(
  * Records that the order does not keep the captured money, which goes back. Called in the
  * transaction of `payment.captured`.
  */
-export async function giveMoneyBack(
+export async function recordReturnedMoney(
   act: Act,
   { captureId, orderId }: EventOf<"payment.captured">,
   reason: RefundReason,
@@ -242,7 +242,7 @@ async function fail(act: Act, payment: queries.Payment, reason: PaymentFailure):
  * Ends a payment whose time to pay is over, and its order releases its pieces. Money that comes
  * later still counts as late money.
  */
-export function giveUp(app: App, paymentId: string): Promise<void> {
+export function endUnpaidPayment(app: App, paymentId: string): Promise<void> {
   return act(app, { kind: "job", name: "payments" }, async (act) => {
     const payment = await queries.lockById(act.tx, paymentId);
     if (!canPaymentMove(payment.state, "expired")) return;

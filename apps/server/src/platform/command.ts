@@ -42,7 +42,9 @@ export function commandApp(database: Database): App {
 }
 
 /** Runs one act of the operator whose statements may take as long as they need. */
-export function longAct(database: Database): <T>(work: Parameters<typeof act<T>>[2]) => Promise<T> {
+export function actWithoutTimeout(
+  database: Database,
+): <T>(work: Parameters<typeof act<T>>[2]) => Promise<T> {
   return (work) =>
     database.withoutStatementLimit((patient) =>
       act(commandApp(patient), { kind: "system", name: "operator" }, work),

@@ -18,7 +18,7 @@ import { requirePooler } from "./pooler.ts";
 import { openProbes, withinProbe } from "./probe.ts";
 import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { PATIENT, POOLED, SERVING } from "./time-limits.ts";
-import { announced, announcedPool } from "./tracing/server-client.ts";
+import { announcedPool, traceStatements } from "./tracing/server-client.ts";
 
 /** The type of a database handle, for both engines, because their results have the same shape. */
 type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -117,7 +117,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     unlock();
     throw new StartError(`The embedded database in ${folder} can't be opened: ${reasonOf(cause)}.`);
   });
-  return embedded(client, unlock);
+  return embeddedDatabase(client, unlock);
 }
 
 const commitHooks = new WeakMap<Tx, (() => void)[]>();
@@ -164,7 +164,7 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
  * when the database is closed. The engine blocks this thread during a statement, so no timer could
  * stop a statement; the watchdog ends a process in which a statement does not end.
  */
-export function embedded(client: PGlite, unlock: () => void): Database {
+export function embeddedDatabase(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({
     client: clientForDrizzle(client),
     ...DRIZZLE,
@@ -250,7 +250,7 @@ export async function openServer(
   /** A Drizzle handle caches the names of used columns, so each connection gets its own handle. */
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient) => {
-    const known = handles.get(client) ?? drizzlePg({ client: announced(client), ...DRIZZLE });
+    const known = handles.get(client) ?? drizzlePg({ client: traceStatements(client), ...DRIZZLE });
     handles.set(client, known);
     return known;
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { embedded } from "./database.ts";
+import { embeddedDatabase } from "./database.ts";
 import { watchEngine } from "./engine-watch.ts";
 
 /** A function with infinite recursion, which uses up the engine's error stack. */
@@ -15,7 +15,7 @@ it("reports an embedded engine that refuses all statements, once", async () => {
   const failed = Promise.withResolvers<Error>();
   let reports = 0;
   watchEngine(
-    embedded(engine, () => {}),
+    embeddedDatabase(engine, () => {}),
     (cause) => {
       reports += 1;
       failed.resolve(cause);
@@ -34,7 +34,7 @@ it("reports an embedded engine that refuses all statements, once", async () => {
 it("reports no engine that was closed after the watch had ended", async () => {
   const engine = await PGlite.create();
   const stop = watchEngine(
-    embedded(engine, () => {}),
+    embeddedDatabase(engine, () => {}),
     (cause) => expect.unreachable(cause.message),
     { askEveryMs: 1 },
   );
@@ -47,7 +47,7 @@ it("reports an engine whose only connection is held for ever", async () => {
   const engine = await PGlite.create();
   const failed = Promise.withResolvers<Error>();
   const stop = watchEngine(
-    embedded(engine, () => {}),
+    embeddedDatabase(engine, () => {}),
     failed.resolve,
     { askEveryMs: 1, answerWithinMs: 200 },
   );
@@ -62,7 +62,7 @@ it("reports an engine whose only connection is held for ever", async () => {
 
 it("lets long work keep the only connection", async () => {
   const engine = await PGlite.create();
-  const database = embedded(engine, () => {});
+  const database = embeddedDatabase(engine, () => {});
   const stop = watchEngine(database, (cause) => expect.unreachable(cause.message), {
     askEveryMs: 1,
     answerWithinMs: 50,

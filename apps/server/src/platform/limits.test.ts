@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Refusal } from "./errors.ts";
-import { createLimits, neighbourhoodOf, networkOf } from "./limits.ts";
+import { createLimits, networkAround, networkOf } from "./limits.ts";
 
 const TWICE = { name: "twice", times: 2, seconds: 60 };
 
@@ -97,5 +97,5 @@ it.each([
 
 it("counts visitors who have hung up, and so have no address any more, as one", () => {
   expect(networkOf(undefined)).toBe(networkOf(undefined));
-  expect(neighbourhoodOf(undefined)).toEqual(expect.any(String));
+  expect(networkAround(undefined)).toEqual(expect.any(String));
 });

@@ -151,7 +151,7 @@ function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate
  * their work without an error.
  * @returns false when the limit has refused
  */
-export async function isLetThrough(counted: Promise<void>): Promise<boolean> {
+export async function isAllowed(counted: Promise<void>): Promise<boolean> {
   try {
     await counted;
     return true;
@@ -200,7 +200,7 @@ export function networkOf(address: string | undefined): string {
  * Returns the network around an address (an IPv4 /24, an IPv6 /48). Limits on sent messages also
  * count networks, because one person may use several addresses of a network.
  */
-export function neighbourhoodOf(address: string | undefined): string {
+export function networkAround(address: string | undefined): string {
   const own = networkOf(address);
   return own.split(/[.:]/, 3).join(".");
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { droppedAfterSilence } from "./time-limits.ts";
+import { idleTimeout } from "./time-limits.ts";
 
 const RECONNECT_MS = 1000;
 const CONNECT_WITHIN_MS = 5000;
@@ -43,7 +43,7 @@ export function createListening(
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      ...droppedAfterSilence(silenceMs),
+      ...idleTimeout(silenceMs),
     });
     client.on("notification", ({ channel, payload }) => {
       for (const { heard } of listeners.get(channel) ?? []) heard(payload ?? "");

@@ -75,11 +75,14 @@ export interface Outbox {
    * Registers a callback that is called after each commit of this process, with all events and
    * audit lines of the act. The callback must not throw, and must not wait.
    */
-  onCommit(hear: Committed): void;
+  onCommit(hear: CommitListener): void;
 }
 
 /** Gets the events and audit lines of an act of this process after its commit. */
-export type Committed = (events: readonly ShopEvent[], changes: readonly AuditedChange[]) => void;
+export type CommitListener = (
+  events: readonly ShopEvent[],
+  changes: readonly AuditedChange[],
+) => void;
 
 const NOTHING: AnyReaction = {};
 
@@ -87,7 +90,7 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
   const wakeUps = createWakeUps(database);
   let reactions: Partial<Reactions> | null = null;
   let hearRows: () => void = () => {};
-  let hearCommit: Committed = () => {};
+  let hearCommit: CommitListener = () => {};
 
   const reactionTo = (type: ShopEventType) =>
     (reactions?.[type] as AnyReaction | undefined) ?? NOTHING;

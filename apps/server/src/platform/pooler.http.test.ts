@@ -2,7 +2,7 @@ import { getRates } from "@suvarna/contract/rates/calls";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
-import { Fleet } from "../../test/chaos/fleet.ts";
+import { ShopProcesses } from "../../test/chaos/fleet.ts";
 import { testEngine, urlOf } from "../../test/engine.ts";
 import { freshDatabase } from "../../test/fresh-database.ts";
 import { openMachines, orderCart } from "../../test/machines.ts";
@@ -50,14 +50,14 @@ describe.runIf(testEngine === "postgres")("a transaction pooler before the datab
         }),
       );
       const { processes } = machines;
-      const fleet = new Fleet(processes);
+      const fleet = new ShopProcesses(processes);
       const buyers = await machines.buyers(SHOPPERS);
       const orders = await Promise.all(buyers.map((buyer) => orderCart(fleet, buyer)));
       expect(new Set(orders.map(({ order }) => order._id)).size).toBe(SHOPPERS);
       expect(await pooler?.countTransactions()).toBeGreaterThan(SHOPPERS);
       const shown = async (nth: number) => {
         const one = processes[nth];
-        return one ? JSON.stringify(await new Fleet([one]).call(null, getRates, {})) : "";
+        return one ? JSON.stringify(await new ShopProcesses([one]).call(null, getRates, {})) : "";
       };
       const before = await shown(0);
       await vi.waitFor(async () => expect(await shown(0)).not.toBe(before), {

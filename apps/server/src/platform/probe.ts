@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { openPool } from "./server-pool.ts";
-import { droppedAfterSilence } from "./time-limits.ts";
+import { idleTimeout } from "./time-limits.ts";
 
 /**
  * How many milliseconds the health check waits for the database. The health check itself must
@@ -29,7 +29,7 @@ export function openProbes(
     connectionTimeoutMillis: PROBE_MS,
     ...limits,
     idleTimeoutMillis: IDLE_MS,
-    ...droppedAfterSilence(PROBE_MS),
+    ...idleTimeout(PROBE_MS),
   });
 }
 

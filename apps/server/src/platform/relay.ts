@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "./act.ts";
 import { secondsSince } from "./columns.ts";
 import { CHANNEL, outboxRows } from "./outbox.ts";
-import { repeatedly } from "./repeatedly.ts";
+import { runRepeatedly } from "./run-repeatedly.ts";
 import { jobRuns } from "./tracing/channels.ts";
 import { asPartOf } from "./tracing/work.ts";
 
@@ -45,8 +45,8 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
   const fail = (error: unknown) => log.error({ err: error }, "the outbox was not worked off");
   // Events of other processes are heard in a loop of their own, so that a slow listener does not
   // delay them.
-  const hearing = repeatedly(outbox.hearOthers, LOOK_MS, fail);
-  const working = repeatedly(workOff, LOOK_MS, fail);
+  const hearing = runRepeatedly(outbox.hearOthers, LOOK_MS, fail);
+  const working = runRepeatedly(workOff, LOOK_MS, fail);
   /** How many callers of `run` wait until all due listeners have run. */
   let callers = 0;
   let isStopping = false;

@@ -1,7 +1,7 @@
 import type { Db } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { Refusal } from "./errors.ts";
-import { repeatedly } from "./repeatedly.ts";
+import { runRepeatedly } from "./run-repeatedly.ts";
 
 /** A database server from which the shop reads: the primary, or a replica of the primary. */
 export interface ReadNode {
@@ -115,7 +115,7 @@ export function openReplicas(
   }
   // An error here means that the primary has failed. A later check asks the primary again; until
   // then a replica without the last change is not read.
-  const looking = repeatedly(look, lookMs, () => {});
+  const looking = runRepeatedly(look, lookMs, () => {});
 
   function next(): ReadNode | null {
     if (seen !== changes) return null;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Actor } from "./actor.ts";
-import { neighbourhoodOf } from "./limits.ts";
+import { networkAround } from "./limits.ts";
 import { purposeKey } from "./purpose-key.ts";
 
 /**
@@ -14,7 +14,7 @@ export function sendersOf(secret: string, actor: Actor): readonly string[] {
   const marks: string[] = [];
   if (actor.kind === "shopper") marks.push(senderMark(secret, "account", actor.userId));
   if (network !== undefined && actor.kind !== "staff") {
-    marks.push(senderMark(secret, "network", neighbourhoodOf(network)));
+    marks.push(senderMark(secret, "network", networkAround(network)));
   }
   return marks;
 }

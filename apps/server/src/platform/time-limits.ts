@@ -37,7 +37,7 @@ export const LIMITS_OF_SERVING = {
  * The settings of the connections to a pooler, which does not pass PostgreSQL's time limits on to
  * the server.
  */
-export const POOLED: pg.ClientConfig = droppedAfterSilence(SILENCE_MS);
+export const POOLED: pg.ClientConfig = idleTimeout(SILENCE_MS);
 
 /** The settings of the connections that serve visitors. */
 export const SERVING: pg.ClientConfig = { ...LIMITS_OF_SERVING, ...POOLED };
@@ -60,7 +60,7 @@ export const REPLICA: pg.PoolConfig = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   connectionTimeoutMillis: REPLICA_STATEMENT_MS,
   idleTimeoutMillis: REPLICA_IDLE_MS,
-  ...droppedAfterSilence(REPLICA_STATEMENT_MS + 500),
+  ...idleTimeout(REPLICA_STATEMENT_MS + 500),
 };
 
 /**
@@ -71,7 +71,7 @@ export const JOBS: pg.ClientConfig = {
   statement_timeout: 3 * STATEMENT_MS,
   lock_timeout: 3 * STATEMENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  ...droppedAfterSilence(3 * STATEMENT_MS + 2000),
+  ...idleTimeout(3 * STATEMENT_MS + 2000),
 };
 
 /**
@@ -93,7 +93,7 @@ export const PATIENT: pg.ClientConfig = {
  * given time in milliseconds, so that a connection whose other end has vanished is replaced by a
  * new connection. The driver's own query timeout would leave a dead connection in the pool.
  */
-export function droppedAfterSilence(ms: number): pg.ClientConfig {
+export function idleTimeout(ms: number): pg.ClientConfig {
   return {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTranslation, isOf, textsOf, translationOf } from "./translations.ts";
+import { inTranslation, isTranslationOf, textsOf, translationOf } from "./translations.ts";
 
 const PATHS = ["name", "note", "tags", "alts.*", "turns.*.title"];
 const row = {
@@ -50,6 +50,6 @@ describe("the texts of a row", () => {
     expect(read.turns).toEqual(turned.turns);
     // A changed single text keeps its translation, which staff see as outdated.
     expect(read.name).toBe("क");
-    expect(isOf(translation["name"] as never, "Band")).toBe(false);
+    expect(isTranslationOf(translation["name"] as never, "Band")).toBe(false);
   });
 });

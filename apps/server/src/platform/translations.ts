@@ -50,7 +50,7 @@ export function inTranslation<Row extends object>(
   let translated = row;
   for (const { place, text: original } of placesOf(row, paths)) {
     const known = translation[place.join(".")];
-    if (!known || (isOfList(place) && !isOf(known, original))) continue;
+    if (!known || (isOfList(place) && !isTranslationOf(known, original))) continue;
     translated = withText(translated, place, known.text) as Row;
   }
   return translated;
@@ -69,7 +69,7 @@ export function translationOf(originals: Texts, texts: Texts): Translation {
 }
 
 /** Whether a translation was written for this original. */
-export function isOf({ of }: TranslatedText, original: string): boolean {
+export function isTranslationOf({ of }: TranslatedText, original: string): boolean {
   return of === fingerprint(original);
 }
 

@@ -9,7 +9,7 @@ import type { ApprovedAct } from "../staff/index.ts";
 import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
 import { type Adjustments, addControl, adjustmentsOf, currentControls } from "./controls.ts";
 import { lockSheets } from "./queries.ts";
-import { hastenSources } from "./source-states.ts";
+import { clearSourceWaits } from "./source-states.ts";
 
 /**
  * Sets the amounts that are added to the world's prices. Unless the limits say otherwise, a second
@@ -97,7 +97,7 @@ async function setAdjustment(
     before: { ...before },
     after: { gold, silver },
   });
-  await hastenSources(act.tx);
+  await clearSourceWaits(act.tx);
 }
 
 function adjustmentsIn({ gold, silver }: AdjustmentInput): Adjustments {

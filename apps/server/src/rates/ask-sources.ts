@@ -1,6 +1,6 @@
 import { act, type UserActor } from "../platform/act.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
-import { hastenSources } from "./source-states.ts";
+import { clearSourceWaits } from "./source-states.ts";
 
 /** Lets all sources be queried at the next tick, by the process that holds the lease. */
 export function askSources(
@@ -8,7 +8,7 @@ export function askSources(
   actor: UserActor,
 ): Promise<void> {
   return act(app, actor, async ({ tx, record }) => {
-    await hastenSources(tx);
+    await clearSourceWaits(tx);
     record({ what: "rates.asked", subject: null });
   });
 }

@@ -4,7 +4,7 @@ import { appOn } from "../../test/acting.ts";
 import { openRates, scriptedSource, type TestRates } from "../../test/open-rates.ts";
 import { createApprovals } from "../staff/plugin.ts";
 import { considerReading } from "./consider-reading.ts";
-import { databaseClock } from "./earliest-now.ts";
+import { databaseClock } from "./earlier-clock.ts";
 import { enterSheet } from "./enter-sheet.ts";
 import { newestSheet } from "./queries.ts";
 

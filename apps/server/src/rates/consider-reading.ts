@@ -6,12 +6,12 @@ import type { Approvals } from "../staff/index.ts";
 import { localReading } from "./adjust-reading.ts";
 import { claimOf } from "./claim.ts";
 import { adjustmentsOf, currentControls } from "./controls.ts";
-import type { DatabaseClock } from "./earliest-now.ts";
+import type { DatabaseClock } from "./earlier-clock.ts";
 import { acceptSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 import {
   decideReading,
-  keepReading,
   refusedReadings,
+  storeReading,
   type WaitingReading,
   waitingReadings,
 } from "./readings.ts";
@@ -76,13 +76,13 @@ export function considerReading(
       await closeWaiting(tx, waiting, { source, confirmedBy: verdict.confirmedBy, now });
     }
     if (verdict.kind === "refuse") {
-      await keepReading(tx, source, reading, { status: "refused", why: verdict.why, readAt: now });
+      await storeReading(tx, source, reading, { status: "refused", why: verdict.why, readAt: now });
     }
     if (verdict.kind === "quarantine" && !(await isRepeated(tx, { waiting, claim, now }))) {
       const { why } = verdict;
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
       const found = { status: "quarantined", why, readAt: now } as const;
-      const subject = await keepReading(tx, source, reading, found);
+      const subject = await storeReading(tx, source, reading, found);
       // This entry of the audit log tells the open pages of the rates desk that staff must decide.
       act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });
     }

@@ -1,4 +1,4 @@
-import { type ClaimedRates, whyImpossible } from "@suvarna/domain/rate-guard";
+import { type ClaimedRates, rateProblem } from "@suvarna/domain/rate-guard";
 import { ratesNeedApproval } from "@suvarna/domain/staff/approval";
 import * as z from "zod/mini";
 import { type Act, act, type UserActor } from "../platform/act.ts";
@@ -37,7 +37,7 @@ export function confirmReading(
     const now = app.clock();
     const { readingId, reason } = decision;
     const { source, perGram, takenAt } = await waitingClaim(tx, readingId);
-    const problem = whyImpossible({ source, perGram, takenAt }, config.rates, now);
+    const problem = rateProblem({ source, perGram, takenAt }, config.rates, now);
     if (problem) throw rateRefusal(problem);
     const { limits } = approvals;
     const references = await referencesAt(tx, config.rates, now);
@@ -102,7 +102,7 @@ async function confirm(
 ): Promise<WrittenSheet> {
   const reading = await decide(act, people.acceptedBy, decision, "confirmed");
   const claim = claimOf(reading.source, reading);
-  const problem = whyImpossible(claim, config.rates, act.at);
+  const problem = rateProblem(claim, config.rates, act.at);
   if (problem) throw rateRefusal(problem);
   const id = await acceptSheet(act, {
     ...claim,

@@ -1,6 +1,6 @@
 import { ManualRates } from "@suvarna/contract/rates/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { findJump, whyImpossible } from "@suvarna/domain/rate-guard";
+import { findJump, rateProblem } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { ratesNeedApproval } from "@suvarna/domain/staff/approval";
 import * as z from "zod/mini";
@@ -8,7 +8,7 @@ import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { ApprovedAct } from "../staff/index.ts";
 import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
-import { earliestNow } from "./earliest-now.ts";
+import { earlierClock } from "./earlier-clock.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-person.ts";
 import { BY_HAND } from "./sell-age.ts";
@@ -27,11 +27,11 @@ export function enterSheet(
   return act(app, actor, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
-    const now = await earliestNow(tx, app.clock, readDatabaseClock);
+    const now = await earlierClock(tx, app.clock, readDatabaseClock);
     const perGram = ratesIn(input);
     const newest = await newestSheet(tx, config.rates);
     const claim = { source: BY_HAND, perGram, takenAt: now };
-    const problem = whyImpossible(claim, config.rates, now);
+    const problem = rateProblem(claim, config.rates, now);
     if (problem) throw rateRefusal(problem);
     const jump = findJump(newest, perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
@@ -74,10 +74,10 @@ export async function enterApprovedSheet(
   const { input, basedOn } = EnteredRates.parse(payload);
   await lockSheets(act.tx);
   await refuseMovedOn(act.tx, config.rates, basedOn);
-  const now = await earliestNow(act.tx, app.clock, readDatabaseClock);
+  const now = await earlierClock(act.tx, app.clock, readDatabaseClock);
   const takenAt = askedAt < now ? askedAt : now;
   const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt };
-  const problem = whyImpossible(claim, config.rates, now);
+  const problem = rateProblem(claim, config.rates, now);
   if (problem) throw rateRefusal(problem);
   const agreedBy = "userId" in act.actor ? act.actor.userId : null;
   await acceptByHand(act, { input, takenAt, now, acceptedBy: askedBy, agreedBy });

@@ -22,8 +22,8 @@ const DEAF_AFTER_AT_LEAST_MS = 3000;
 const BEATS_A_TICK = 3;
 
 /** Returns how often a process reads the newest rates, in milliseconds. */
-export function hearingBeat(config: { readonly tickMs: number }): number {
-  return hearingTick(config) / BEATS_A_TICK;
+export function readInterval(config: { readonly tickMs: number }): number {
+  return maxReadInterval(config) / BEATS_A_TICK;
 }
 
 /**
@@ -31,7 +31,7 @@ export function hearingBeat(config: { readonly tickMs: number }): number {
  * of the poller's lease is derived from the same interval.
  * @param tickMs the interval at which the sources are queried
  */
-export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
+export function maxReadInterval({ tickMs }: { readonly tickMs: number }): number {
   return Math.min(tickMs, LONGEST_TICK_MS);
 }
 
@@ -39,7 +39,7 @@ export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
  * Returns the time without a successful read after which a process must not sell, in milliseconds.
  * @param ticks the number of intervals in `OUT_OF_DATE_AFTER_TICKS`
  */
-export function outOfDateAfter(tickMs: number, ticks: number): number {
+export function maxReadAge(tickMs: number, ticks: number): number {
   return Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
 }
 
@@ -76,7 +76,7 @@ export function createHearing(options: {
   readonly onChange: () => void;
 }): Hearing {
   const { tickMs, ticks, now, onChange } = options;
-  const outOfDateAfterMs = outOfDateAfter(tickMs, ticks);
+  const outOfDateAfterMs = maxReadAge(tickMs, ticks);
   let heardAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The state at the last call of `onChange`. */

@@ -2,7 +2,7 @@ import { getCart } from "@suvarna/contract/cart/calls";
 import { getRates } from "@suvarna/contract/rates/calls";
 import { enterRates } from "@suvarna/contract/rates/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { unguarded } from "../../test/acting.ts";
+import { asTransaction } from "../../test/acting.ts";
 import { addCategory, aRing } from "../../test/catalogue.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await acceptRates(shop, 1_300_000, 16_718);
   const { db } = shop.database;
   const categoryId = await addCategory(db, newId());
-  const [ringId = ""] = await addProducts(unguarded(db), [aRing({ categoryId })]);
+  const [ringId = ""] = await addProducts(asTransaction(db), [aRing({ categoryId })]);
   shopper = await shop.signUp();
   ({ cartId } = await fillCart(shop, shopper, ringId));
 });

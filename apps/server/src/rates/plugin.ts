@@ -9,7 +9,7 @@ import { registerRates } from "./routes.ts";
 import { RATES } from "./tag.ts";
 
 export { cacheFacts } from "./cached-facts.ts";
-export type { DatabaseClock } from "./earliest-now.ts";
+export type { DatabaseClock } from "./earlier-clock.ts";
 export { fitnessToSell } from "./fitness.ts";
 export { createRates } from "./rates.ts";
 

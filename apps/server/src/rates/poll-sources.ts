@@ -3,7 +3,7 @@ import { worldPrices } from "./adjust-reading.ts";
 import { considerReading, type GuardDependencies, isHeld } from "./consider-reading.ts";
 import { adjustmentsOf, currentControls } from "./controls.ts";
 import { newestSheet } from "./queries.ts";
-import { noteAnswer, noteFailure, sourceState, takeRequests } from "./source-states.ts";
+import { noteFailure, recordAnswer, sourceState, takeRequests } from "./source-states.ts";
 import { type RateSource, SourceError } from "./sources/rate-source.ts";
 
 export interface PollDependencies extends GuardDependencies {
@@ -64,7 +64,7 @@ async function ask(dependencies: PollDependencies, source: RateSource): Promise<
     const reading = await source.read({ now: clock(), last: await lastPrices(dependencies) });
     const verdict = await considerReading(dependencies, source, reading);
     if (verdict.kind === "refuse") return await fail(`refused: ${verdict.why}`);
-    await noteAnswer(database.autocommit, source, clock());
+    await recordAnswer(database.autocommit, source, clock());
     if (verdict.kind === "quarantine") {
       log.error({ source: source.name, why: verdict.why }, "rates in quarantine");
       return "no-help";

@@ -1,6 +1,6 @@
 import { newId } from "../platform/ids.ts";
 import { releaseLease, takeLease } from "../platform/lease.ts";
-import { hearingBeat, hearingTick } from "./hearing.ts";
+import { maxReadInterval, readInterval } from "./hearing.ts";
 import { type PollDependencies, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
 import { watchAge } from "./watch-age.ts";
@@ -50,7 +50,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
   const { app, config, log, read, announce, polled } = dependencies;
   const { database, clock } = app;
   const { tickMs, maxAgeMs } = config.rates;
-  const leaseMs = Math.max(hearingTick(config.rates) * LEASE_TICKS, LEASE_AT_LEAST_MS);
+  const leaseMs = Math.max(maxReadInterval(config.rates) * LEASE_TICKS, LEASE_AT_LEAST_MS);
   const holder = newId();
   let timer: NodeJS.Timeout | undefined;
   let currentBeat: Promise<void> = Promise.resolve();
@@ -111,7 +111,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       currentBeat = beat();
       void currentBeat.then(schedule);
     };
-    timer = setTimeout(run, hearingBeat(config.rates)).unref();
+    timer = setTimeout(run, readInterval(config.rates)).unref();
   }
 
   return {

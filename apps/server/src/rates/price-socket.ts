@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { createDeparture, farewell } from "../platform/http/upgrades.ts";
+import { closeUpgraded, createDeparture } from "../platform/http/upgrades.ts";
 import type { Place, Places } from "../platform/places.ts";
 
 const HEARTBEAT_MS = 30_000;
@@ -140,7 +140,7 @@ export function createPriceSocket(options: {
     },
     async close() {
       clearInterval(heart);
-      const closings = [...listeners].map(({ client }) => farewell(client));
+      const closings = [...listeners].map(({ client }) => closeUpgraded(client));
       await Promise.all(closings);
     },
   };

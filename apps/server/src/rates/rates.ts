@@ -12,8 +12,8 @@ import { createPlaces, type Places } from "../platform/places.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
-import type { DatabaseClock } from "./earliest-now.ts";
-import { createHearing, hearingTick, OUT_OF_DATE_AFTER_TICKS, outOfDateAfter } from "./hearing.ts";
+import type { DatabaseClock } from "./earlier-clock.ts";
+import { createHearing, maxReadAge, maxReadInterval, OUT_OF_DATE_AFTER_TICKS } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
@@ -165,9 +165,9 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const notifyListeners = () => {
     for (const listener of changeListeners) listener();
   };
-  const tickMs = hearingTick(config.rates);
+  const tickMs = maxReadInterval(config.rates);
   const outOfDateAfterTicks = OUT_OF_DATE_AFTER_TICKS[database.engine];
-  const replacedAtMostMs = outOfDateAfter(tickMs, outOfDateAfterTicks) / 2;
+  const replacedAtMostMs = maxReadAge(tickMs, outOfDateAfterTicks) / 2;
   const hearing = createHearing({
     tickMs,
     ticks: outOfDateAfterTicks,

@@ -55,7 +55,7 @@ function withClaim(row: Reading): WaitingReading {
  * Stores a reading that the guard did not accept. An amount that is not a number is stored as null.
  * @returns the id of the reading
  */
-export async function keepReading(
+export async function storeReading(
   tx: Tx,
   source: string,
   reading: MarketReading,

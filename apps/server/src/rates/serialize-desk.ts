@@ -12,7 +12,7 @@ import { BY_HAND, sellsUntil } from "./sell-age.ts";
 import { deskEntries } from "./serialize-entries.ts";
 import { serializeReading, serializeSheet, serializeSource } from "./serialize-staff-rates.ts";
 import type { RatesConfig } from "./settings.ts";
-import { oldFrom } from "./watch-age.ts";
+import { staleFrom } from "./watch-age.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -98,7 +98,7 @@ function stateOf(desk: Desk, config: RatesConfig): RatesDesk["state"] {
   if (sheet?.withdrawnAt !== null) return "none";
   if (controls.stopped.length > 0) return "stopped";
   const { hold } = controls;
-  if (now > oldFrom(sheet, config, { hold, ms: config.oldMs })) return "old";
+  if (now > staleFrom(sheet, config, { hold, ms: config.oldMs })) return "old";
   if (isHeldByDesk(desk)) return "held";
   return sheet.source === BY_HAND ? "by-hand" : "live";
 }

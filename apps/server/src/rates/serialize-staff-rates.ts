@@ -7,7 +7,7 @@ import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import type { WrittenSheet } from "./queries.ts";
 import type { Reading } from "./readings.ts";
-import { isSpent, OPEN_AFTER, type SourceState } from "./source-states.ts";
+import { isBudgetSpent, OPEN_AFTER, type SourceState } from "./source-states.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 
 const when = (time: Date | null) => time?.toISOString() ?? null;
@@ -60,7 +60,7 @@ export function serializeSource(source: RateSource, state: SourceState): SourceH
 }
 
 function statusOf(source: RateSource, state: SourceState): SourceHealth["status"] {
-  if (isSpent(source, state)) return "budget-spent";
+  if (isBudgetSpent(source, state)) return "budget-spent";
   if (state.failures >= OPEN_AFTER) return "open";
   if (state.failures > 0) return "failing";
   return state.answeredAt ? "working" : "not-asked";

@@ -62,7 +62,7 @@ export async function takeRequests(
   return updated.length > 0;
 }
 
-export async function noteAnswer(db: Autocommit, source: RateSource, now: Date): Promise<void> {
+export async function recordAnswer(db: Autocommit, source: RateSource, now: Date): Promise<void> {
   const state = await sourceState(db, source.key, now);
   await set(db, state, {
     failures: 0,
@@ -108,7 +108,10 @@ function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): num
 }
 
 /** Whether the source's monthly budget is used up. */
-export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: SourceState): boolean {
+export function isBudgetSpent(
+  { cost }: Pick<RateSource, "cost">,
+  { requests }: SourceState,
+): boolean {
   return cost !== null && requests + cost.requests > cost.monthly;
 }
 
@@ -116,6 +119,6 @@ export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: Source
  * Removes the waiting times of all sources, so that they are queried at the next tick. Their
  * monthly budgets still apply.
  */
-export async function hastenSources(tx: Tx): Promise<void> {
+export async function clearSourceWaits(tx: Tx): Promise<void> {
   await tx.update(rateSources).set({ askAfter: null });
 }

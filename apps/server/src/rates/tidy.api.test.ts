@@ -5,7 +5,7 @@ import { simulatedHistory } from "../../seed/simulated-history.ts";
 import { openRates, type TestRates } from "../../test/open-rates.ts";
 import { addToHistory, ratesOfDayBefore, readHistory } from "./history.ts";
 import { addSheets, keepSheet } from "./queries.ts";
-import { keepReading, listReadings } from "./readings.ts";
+import { listReadings, storeReading } from "./readings.ts";
 import { rateHistory, rateSheets } from "./tables.ts";
 import { tidyRates } from "./tidy.ts";
 
@@ -128,13 +128,13 @@ describe("history", () => {
 it("keeps the newest thousand refused readings, and those that wait", async () => {
   const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
   const { db } = setup.database;
-  await keepReading(db, "One", reading, {
+  await storeReading(db, "One", reading, {
     status: "quarantined",
     why: "far",
     readAt: ago(DAY_MS),
   });
   for (let number = 0; number < 1005; number++) {
-    await keepReading(db, "One", reading, {
+    await storeReading(db, "One", reading, {
       status: "refused",
       why: `${number}`,
       readAt: ago(HOUR_MS - number),

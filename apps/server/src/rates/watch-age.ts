@@ -10,7 +10,7 @@ import type { RatesConfig } from "./settings.ts";
  * Returns the time from which a sheet counts as old, `ms` milliseconds after the market was read.
  * The desk shows old rates as old, and staff get a letter.
  */
-export function oldFrom(
+export function staleFrom(
   sheet: WrittenSheet,
   config: RatesConfig,
   { hold, ms }: { readonly hold: Parameters<typeof heldUntil>[1]; readonly ms: number },
@@ -40,7 +40,7 @@ export async function watchAge({ app, config }: GuardDependencies): Promise<void
     const sheet = await lastSheet(db, config.rates);
     if (sheet?.withdrawnAt !== null || sheet.alarmedAt !== null) return null;
     const { hold } = await currentControls(db);
-    const overdue = oldFrom(sheet, config.rates, { hold, ms: config.rates.alarmMs });
+    const overdue = staleFrom(sheet, config.rates, { hold, ms: config.rates.alarmMs });
     return app.clock() > overdue ? sheet : null;
   }
 }

@@ -9,7 +9,13 @@ import { sendersOf } from "../platform/senders.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import { canBeBought } from "./can-be-bought.ts";
 import { notifyOfRestock } from "./notify-of-restock.ts";
-import { confirmRequest, countOpen, findRequest, forgetOld, keepRequest } from "./queries.ts";
+import {
+  confirmRequest,
+  countOpen,
+  deleteOldRequests,
+  findRequest,
+  storeRequest,
+} from "./queries.ts";
 
 /** The settings with which links in letters are built and signed. */
 type LinkConfig = Pick<Config, "publicUrl" | "secret">;
@@ -55,12 +61,12 @@ export function askRestock(
   const isProved = account?.emailVerified === true && account.email === email;
   return act(app, actor, async ({ tx, at, tell }) => {
     const id = await soldOutPiece(tx, productId, size);
-    await forgetOld(tx, at);
+    await deleteOldRequests(tx, at);
     if ((await countOpen(tx, email)) >= MOST_OPEN) return !isProved;
     const userId = account?.userId ?? null;
     const language = languageOf(actor);
     const wish = { email, userId, productId: id, size: size ?? "", isProved, language };
-    const { id: requestId, confirmedAt } = await keepRequest(tx, wish, at);
+    const { id: requestId, confirmedAt } = await storeRequest(tx, wish, at);
     if (!confirmedAt) {
       const senders = sendersOf(config.secret, actor);
       tell({ type: "restock.asked", requestId, askedAt: at.getTime(), senders });

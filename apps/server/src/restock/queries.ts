@@ -29,7 +29,7 @@ export interface NewRequest {
  * Stores a request. A request that already waits stays as it is; an announced request waits again.
  * @returns the request
  */
-export async function keepRequest(tx: Tx, request: NewRequest, now: Date): Promise<RestockRow> {
+export async function storeRequest(tx: Tx, request: NewRequest, now: Date): Promise<RestockRow> {
   const { isProved, ...columns } = request;
   const confirmedAt = isProved ? now : null;
   const time = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`;
@@ -123,7 +123,7 @@ export async function removeRequestsLike(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes the requests that were not confirmed in time, or were announced some time ago. */
-export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldRequests(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const isOver = or(isNull(requests.confirmedAt), isNotNull(requests.toldAt));
   await tx

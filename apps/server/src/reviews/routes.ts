@@ -12,7 +12,7 @@ import { countStars, listOfOrder, listReleased, type PictureRow, picturesOf } fr
 import { serializeReview } from "./serialize-review.ts";
 import { registerStaffReviews } from "./staff-routes.ts";
 import { REVIEWS } from "./tag.ts";
-import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-review.ts";
+import { findOwnOrder, type OrderLine, removeReview, writeReview } from "./write-review.ts";
 
 const endpoints = pair(calls, schemas);
 const DAY_S = 24 * 3600;
@@ -44,7 +44,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
   });
 
   async function ownReviews(userId: string, orderId: string): Promise<schemas.OwnReview[]> {
-    const order = await ownOrder(db, userId, orderId);
+    const order = await findOwnOrder(db, userId, orderId);
     if (order.state !== "delivered") return [];
     const rows = await listOfOrder(db, orderId);
     const found = await picturesOf(

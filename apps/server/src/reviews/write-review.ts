@@ -19,7 +19,7 @@ export interface OrderLine {
  * Finds an order of this user. The order of another user is refused as if it did not exist.
  * @throws Refusal order_not_found
  */
-export async function ownOrder(db: Db, userId: string, orderId: string): Promise<PlacedOrder> {
+export async function findOwnOrder(db: Db, userId: string, orderId: string): Promise<PlacedOrder> {
   const order = await findOrder(db, orderId);
   if (order?.userId !== userId) throw new Refusal("order_not_found");
   return order;
@@ -39,7 +39,7 @@ export function writeReview(
 ): Promise<void> {
   const { userId } = actor;
   return act(app, actor, async ({ tx, at, tell }) => {
-    const order = await ownOrder(tx, userId, orderId);
+    const order = await findOwnOrder(tx, userId, orderId);
     const item = order.items.find(({ position }) => position === line);
     if (!item) throw new Refusal("order_not_found");
     if (order.state !== "delivered") throw new Refusal("review_not_open");
@@ -70,7 +70,7 @@ export function removeReview(
   { orderId, line }: OrderLine,
 ): Promise<void> {
   return act(app, actor, async ({ tx, tell }) => {
-    await ownOrder(tx, actor.userId, orderId);
+    await findOwnOrder(tx, actor.userId, orderId);
     const [removed] = await tx
       .delete(reviews)
       .where(and(eq(reviews.orderId, orderId), eq(reviews.line, line)))

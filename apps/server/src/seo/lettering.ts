@@ -12,7 +12,7 @@ export interface SetLine {
   readonly width: number;
 }
 
-export interface Lettering {
+export interface FontRenderer {
   /**
    * Sets a text in one line.
    * @param size the size of the letters in pixels
@@ -30,7 +30,7 @@ export interface Lettering {
  * Opens one of the typefaces that the storefront's `make-fonts.ts` creates. Texts become outlines,
  * so the machine needs no installed font.
  */
-export function openLettering(typeface: "fraunces" | "figtree"): Lettering {
+export function openLettering(typeface: "fraunces" | "figtree"): FontRenderer {
   const bytes = readFileSync(join(import.meta.dirname, "fonts", `${typeface}.ttf`));
   const font = opentype.parse(new Uint8Array(bytes).buffer);
 

@@ -10,7 +10,7 @@ import {
 import { type Payments, pingGateway } from "../payments/index.ts";
 import { type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import type { Tries } from "./test-service.ts";
+import type { ServiceTests } from "./test-service.ts";
 
 interface TriesDependencies {
   readonly app: App;
@@ -31,7 +31,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-IN", {
  * Creates the functions that test the outside services. In a shop without a mail server, the test
  * letter stays in the local outbox.
  */
-export function openTries(dependencies: TriesDependencies): Tries {
+export function openTries(dependencies: TriesDependencies): ServiceTests {
   const { app, carriers, notifications, payments, signature } = dependencies;
   const { db } = app.database;
   return {

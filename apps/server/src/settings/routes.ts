@@ -18,14 +18,14 @@ import { changeTaxCodes } from "./change-tax-codes.ts";
 import { type ShownConfig, shownEnvironment } from "./environment.ts";
 import { readRows, valuesFrom } from "./live-settings.ts";
 import { listMessages, listPayments, type ServiceConfig } from "./services.ts";
-import { type Tries, testService } from "./test-service.ts";
+import { type ServiceTests, testService } from "./test-service.ts";
 import { versionOf } from "./version-of.ts";
 
 const endpoints = pair(calls, schemas);
 
 export interface SettingsRouteDependencies extends ChangeSettingsDependencies {
   readonly config: ServiceConfig & ShownConfig;
-  readonly tries: Tries;
+  readonly tries: ServiceTests;
 }
 
 /** Registers the calls for the settings of the shop, and for the state of its outside services. */

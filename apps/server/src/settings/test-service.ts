@@ -4,7 +4,7 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 
 /** The outside services that staff can test. */
-export interface Tries {
+export interface ServiceTests {
   /**
    * Tests a gateway by asking about an order that does not exist; null when there is no gateway of
    * this name.
@@ -17,7 +17,7 @@ export interface Tries {
 
 /** Tests an outside service, and measures the time in milliseconds. @throws Refusal not_found */
 export async function testService(
-  { app, tries }: { readonly app: App; readonly tries: Tries },
+  { app, tries }: { readonly app: App; readonly tries: ServiceTests },
   actor: UserActor,
   service: string,
 ): Promise<{ outcome: TestOutcome; ms: number }> {

@@ -7,6 +7,7 @@ import type { Session } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { addStaffAtWork } from "../../test/shoppers.ts";
 import {
+  advanceClock,
   as,
   asker,
   askForCoupon,
@@ -17,7 +18,6 @@ import {
   MINUTE_MS,
   openShopOfTwoOwners,
   params,
-  pass,
   second,
   shop,
 } from "../../test/two-owners.ts";
@@ -67,12 +67,12 @@ describe("rates beyond the limit", () => {
 
   it("are no request when they are near, and a request when many small steps go far", async () => {
     expect(await enter(13_600)).toHaveProperty("prices");
-    pass(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     // Another change of 4 % is close to the newest rates, but together the changes are 9 % in a
     // day.
-    pass(24 * 60 * MINUTE_MS);
+    advanceClock(24 * 60 * MINUTE_MS);
     expect(await enter(14_100)).toHaveProperty("prices");
-    pass(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     pendingApprovalOf(await enter(14_660));
     expect(await newestGold()).toBe(14_100);
   });
@@ -114,7 +114,7 @@ describe("rates beyond the limit", () => {
 
   it("lapse after a quarter of an hour, for everybody", async () => {
     const request = await askForRates();
-    pass(15 * MINUTE_MS);
+    advanceClock(15 * MINUTE_MS);
     const lapsed = { status: 409, code: "approval_lapsed" };
     await expect(as(second).call(approve, params(request._id))).rejects.toMatchObject(lapsed);
     await expect(as(asker).call(cancel, params(request._id))).rejects.toMatchObject(lapsed);
@@ -127,23 +127,23 @@ describe("rates beyond the limit", () => {
 
   it("are outdated by other rates of staff, and by a withdrawal", async () => {
     const request = await askForRates();
-    pass(1000);
+    advanceClock(1000);
     await enter(13_100, second);
     const outdated = { status: 409, code: "approval_outdated" };
     await expect(as(second).call(approve, params(request._id))).rejects.toMatchObject(outdated);
     expect((await as(asker).call(getApproval, params(request._id))).state).toBe("outdated");
     expect(await newestGold()).toBe(13_100);
 
-    pass(1000);
+    advanceClock(1000);
     const next = await askForRates();
-    pass(1000);
+    advanceClock(1000);
     await as(second).call(withdrawRates, { body: { reason: "Wrong" } });
     await expect(as(second).call(approve, params(next._id))).rejects.toMatchObject(outdated);
   });
 
   it("are not outdated by a small step of the market", async () => {
     const request = await askForRates();
-    pass(1000);
+    advanceClock(1000);
     await acceptRates(shop, BASE * 100 + 50_00, 150_00);
     expect((await as(second).call(approve, params(request._id))).state).toBe("approved");
     expect(await newestGold()).toBe(15_000);

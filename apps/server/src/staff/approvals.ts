@@ -67,7 +67,7 @@ export interface ApprovedAct {
  * Carries out an approved act in the transaction of the approval.
  * @throws Refusal when the object of the act has changed since the request
  */
-export type CarryOut = (act: Act, approved: ApprovedAct) => Promise<void>;
+export type ApprovedActHandler = (act: Act, approved: ApprovedAct) => Promise<void>;
 
 /** The functions that carry out the approved acts, by their kind. */
-export type ApprovalKinds = Readonly<Record<ApprovalKind, CarryOut>>;
+export type ApprovalKinds = Readonly<Record<ApprovalKind, ApprovedActHandler>>;

@@ -8,6 +8,7 @@ import { pendingApprovalOf } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session } from "../../test/open-shop.ts";
 import {
+  advanceClock,
   as,
   asker,
   askForCoupon,
@@ -18,7 +19,6 @@ import {
   online,
   openShopOfTwoOwners,
   params,
-  pass,
   second,
   shop,
 } from "../../test/two-owners.ts";
@@ -188,7 +188,7 @@ describe("the list of requests", () => {
     for (const role of ["auditor", "catalogue"] satisfies StaffRole[]) {
       expect(await choices(await shop.staff(role))).toEqual([false, false]);
     }
-    pass(1000);
+    advanceClock(1000);
     await askForRates(15_100);
     const mine = { askedBy: asker.userId, limit: 1 };
     const first = await as(asker).call(listApprovals, { query: mine });

@@ -1,7 +1,7 @@
 import {
   APPROVAL_KINDS,
   type ApprovalDecision,
-  whyNotDecide,
+  decisionObstacle,
 } from "@suvarna/domain/staff/approval";
 import { may } from "@suvarna/domain/staff/permission";
 import { findStaff, lockStaff } from "../identity/index.ts";
@@ -86,7 +86,7 @@ async function lockDecidable(
     since: person?.since ?? null,
   };
   const { newcomerMs } = limits;
-  const problem = whyNotDecide(approval, decider, decision, { now, newcomerMs });
+  const problem = decisionObstacle(approval, decider, decision, { now, newcomerMs });
   if (problem) throw new Refusal(problem);
   return approval;
 }

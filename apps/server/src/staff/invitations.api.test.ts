@@ -7,8 +7,9 @@ import { logIn } from "../../test/log-in.ts";
 import {
   accept,
   as,
-  goOnAs,
+  continueAs,
   HOUR_MS,
+  invitationSecrets,
   invite,
   newEmail,
   openStaffPeople,
@@ -16,7 +17,6 @@ import {
   PASSWORD,
   params,
   personOf,
-  secretsTo,
   shop,
 } from "../../test/staff-people.ts";
 import { users } from "../identity/tables.ts";
@@ -33,7 +33,7 @@ describe("an invitation", () => {
     const listed = await as(owner).call(listInvitations, {});
     expect(listed.items.map((each) => each.email)).toContain(email);
 
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     await accept(secret);
     const { token, user } = await logIn(shop, { email, password: PASSWORD });
     expect(user).toMatchObject({ role: "staff", fullName: "Leela Das" });
@@ -50,7 +50,7 @@ describe("an invitation", () => {
   it("works once, also when its link is opened twice at the same moment", async () => {
     const email = newEmail();
     await invite(email);
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => accept(secret)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(accept(secret)).rejects.toMatchObject({ status: 422, code: "link_dead" });
@@ -64,7 +64,7 @@ describe("an invitation", () => {
       "lapsed",
       async (secret: string) => {
         shop.clock.now = new Date(shop.clock.now.getTime() + 48 * HOUR_MS);
-        goOnAs(await shop.staff());
+        continueAs(await shop.staff());
         return secret;
       },
     ],
@@ -85,7 +85,7 @@ describe("an invitation", () => {
   ])("that is %s opens nothing", async (_how, spoil) => {
     const email = newEmail();
     const { _id: id } = await invite(email);
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     await expect(accept(await spoil(secret, email, id))).rejects.toMatchObject({
       code: "link_dead",
     });
@@ -95,7 +95,7 @@ describe("an invitation", () => {
   it("keeps nothing in the database by which the link could be made", async () => {
     const email = newEmail();
     await invite(email);
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     const rows = await shop.database.db.select().from(staffInvitations);
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -103,7 +103,7 @@ describe("an invitation", () => {
   it("takes no short, common or own password, and can then be used still", async () => {
     const email = newEmail();
     await invite(email);
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     for (const password of [
       "short-password",
       email,
@@ -125,7 +125,7 @@ describe("an invitation", () => {
     // A shopper who signs up with an invited address also keeps the shopper's account.
     const email = newEmail();
     await invite(email, "owner");
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     const address = {
       addressLine: "1, A Street",
       city: "Pune",

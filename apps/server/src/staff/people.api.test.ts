@@ -15,7 +15,8 @@ import {
   accept,
   as,
   change,
-  goOnAs,
+  continueAs,
+  invitationSecrets,
   invite,
   newEmail,
   openStaffPeople,
@@ -23,7 +24,6 @@ import {
   PASSWORD,
   params,
   personOf,
-  secretsTo,
   shop,
 } from "../../test/staff-people.ts";
 import { sessions, users } from "../identity/tables.ts";
@@ -64,7 +64,7 @@ describe("the people", () => {
   it("who are suspended are out at once and stay out, until they are let in again", async () => {
     const email = newEmail();
     await invite(email, "support");
-    const [secret = ""] = await secretsTo(email);
+    const [secret = ""] = await invitationSecrets(email);
     await accept(secret);
     const signIn = () => logIn(shop, { email, password: PASSWORD });
     const { token, user } = await signIn();
@@ -139,7 +139,7 @@ describe("the people", () => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const active = and(eq(users.staffRole, "owner"), isNull(users.suspendedAt));
       expect(await db.$count(users, active)).toBe(1);
-      goOnAs((await db.$count(users, and(active, eq(users.id, one.userId)))) === 1 ? one : two);
+      continueAs((await db.$count(users, and(active, eq(users.id, one.userId)))) === 1 ? one : two);
     }
   });
 });

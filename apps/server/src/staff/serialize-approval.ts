@@ -1,5 +1,5 @@
 import type { Approval } from "@suvarna/contract/staff/approval";
-import { APPROVAL_KINDS, approvalState, whyNotDecide } from "@suvarna/domain/staff/approval";
+import { APPROVAL_KINDS, approvalState, decisionObstacle } from "@suvarna/domain/staff/approval";
 import { may, rolesWith } from "@suvarna/domain/staff/permission";
 import { activeStaff, namesOf, type StaffUser } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
@@ -58,10 +58,10 @@ export function choicesOf(row: ApprovalRow, person: StaffUser | null, moment: Mo
     role: person?.role ?? null,
     since: person?.since ?? null,
   };
-  const whyNotApprove = whyNotDecide(row, decider, "approve", moment);
+  const whyNotApprove = decisionObstacle(row, decider, "approve", moment);
   return {
     mayApprove: whyNotApprove === null,
     whyNotApprove,
-    mayCancel: whyNotDecide(row, decider, "cancel", moment) === null,
+    mayCancel: decisionObstacle(row, decider, "cancel", moment) === null,
   };
 }

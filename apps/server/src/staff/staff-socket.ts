@@ -7,9 +7,9 @@ import {
   type StaffPlace,
   StaffWhereabouts,
 } from "@suvarna/contract/staff/socket";
-import { mayHear } from "@suvarna/domain/staff/topic";
+import { mayFollowTopic } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
-import { createDeparture, farewell } from "../platform/http/upgrades.ts";
+import { closeUpgraded, createDeparture } from "../platform/http/upgrades.ts";
 import type { Presence } from "./presence.ts";
 
 /** The limits of the sockets of one process. */
@@ -149,7 +149,9 @@ export function createStaffSocket(
     // A client that has disconnected, or whose token is not accepted yet, has no place.
     if (identity === null || !members.has(member)) return;
     const at =
-      reportedPlace && mayHear(identity.staffRole, reportedPlace.topic) ? reportedPlace : null;
+      reportedPlace && mayFollowTopic(identity.staffRole, reportedPlace.topic)
+        ? reportedPlace
+        : null;
     if (at === member.at) return;
     member.at = at;
     settle(presence.move(member, { _id: identity.userId, name }, at));
@@ -222,7 +224,7 @@ export function createStaffSocket(
     send(hints) {
       for (const member of members) {
         const role = member.identity?.staffRole ?? null;
-        const heard = hints.filter(({ topic }) => mayHear(role, topic));
+        const heard = hints.filter(({ topic }) => mayFollowTopic(role, topic));
         if (heard.length > 0) send(member, { type: "changed", hints: heard });
       }
     },
@@ -235,7 +237,7 @@ export function createStaffSocket(
     },
     async close() {
       clearInterval(heart);
-      await Promise.all([...members].map(({ client }) => farewell(client)));
+      await Promise.all([...members].map(({ client }) => closeUpgraded(client)));
     },
   };
 }

@@ -1,12 +1,12 @@
 import { fieldsIn } from "@suvarna/domain/canned-answer";
-import { mustAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
+import { requiresAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import { changeState } from "./change-state.ts";
 import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
-import { byStaff, requireVersion } from "./staff-change.ts";
+import { changeByStaff, requireVersion } from "./staff-change.ts";
 
 /** An answer of staff to a ticket. */
 export interface StaffAnswer extends SentMessage {
@@ -34,7 +34,7 @@ export async function answerTicket(
   await requireVersion(act, ticket, version);
   const { id: ticketId, state } = ticket;
   const to = resolved || state === "resolved" ? "resolved" : "waiting";
-  const by = byStaff(act, "answered");
+  const by = changeByStaff(act, "answered");
   const firstAnsweredAt = ticket.firstAnsweredAt ?? at;
   await changeState(tx, ticket, to, by, { firstAnsweredAt, suspected: false });
   const columns = { ticketId, author: "shop", staffId: by.staffId, createdAt: at } as const;
@@ -73,8 +73,8 @@ export async function moveTicket(
 ): Promise<void> {
   const ticket = await lockAnyTicket(act.tx, number);
   if (ticket.state !== from) throw new Refusal("conflict");
-  if (mustAnswerFirst(ticket, to)) throw new Refusal("ticket_unanswered");
-  await changeState(act.tx, ticket, to, byStaff(act, "moved"));
+  if (requiresAnswerFirst(ticket, to)) throw new Refusal("ticket_unanswered");
+  await changeState(act.tx, ticket, to, changeByStaff(act, "moved"));
   const after = { state: to };
   act.record({ what: "ticket.moved", subject: ticket.id, before: { state: from }, after });
 }
@@ -90,7 +90,7 @@ export async function publishTicket(act: Act, number: string, published: boolean
   if (channel !== "contact") throw new Refusal("ticket_not_found");
   if ((publishedAt !== null) === published) return;
   const changes = { publishedAt: published ? at : null };
-  await updateTicket(tx, id, state, changes, byStaff(act, "published"));
+  await updateTicket(tx, id, state, changes, changeByStaff(act, "published"));
   act.record({ what: "ticket.published", subject: id, after: { published } });
 }
 
@@ -102,7 +102,7 @@ export async function publishTicket(act: Act, number: string, published: boolean
 export async function judgeTicket(act: Act, number: string, suspected: boolean): Promise<void> {
   const ticket = await lockAnyTicket(act.tx, number);
   if (ticket.suspected === suspected) return;
-  await updateTicket(act.tx, ticket.id, ticket.state, { suspected }, byStaff(act, "judged"));
+  await updateTicket(act.tx, ticket.id, ticket.state, { suspected }, changeByStaff(act, "judged"));
   act.record({ what: "ticket.judged", subject: ticket.id, after: { suspected } });
   if (!suspected) act.tell({ type: "ticket.received", ticketId: ticket.id, senders: [] });
 }

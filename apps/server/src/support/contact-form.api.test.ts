@@ -2,13 +2,13 @@ import * as calls from "@suvarna/contract/support/calls";
 import * as staffCalls from "@suvarna/contract/support/staff";
 import { describe, expect, it } from "vitest";
 import {
+  advanceClock,
   anyone,
   aQuery,
   aTicket,
   lettersTo,
   openSupportShop,
   own,
-  pass,
   publish,
   SCRIPT,
   shop,
@@ -67,7 +67,7 @@ describe("the contact form", () => {
 
   it("shows the six newest of those that are released", async () => {
     for (let query = 1; query <= 8; query++) {
-      pass(1000);
+      advanceClock(1000);
       const body = aQuery({ supportQuery: `Question ${query}` });
       const { id } = await anyone().call(calls.sendSupportQuery, { body });
       if (query !== 5) await publish(id);

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000;
 const VALID_MS = 3 * DAY_MS;
 
 /** The opening of a form in a browser: its id and its time. */
-export interface Opening {
+export interface FormOpening {
   readonly id: string;
   readonly at: Date;
 }
@@ -33,7 +33,7 @@ export function readStamp(
   { secret }: Pick<Config, "secret">,
   stamp: string | undefined,
   now: Date,
-): Opening | null {
+): FormOpening | null {
   const id = stamp ? readToken(secret, { purpose: PURPOSE, token: stamp, now }) : null;
   if (id === null || !isId(id)) return null;
   // The id is a UUIDv7, which begins with the time of its creation.

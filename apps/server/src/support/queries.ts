@@ -136,7 +136,7 @@ async function withThreads(db: Db, rows: readonly TicketRow[]): Promise<TicketTh
  * SQL condition: the tickets of an author. These are the tickets that were sent while logged in,
  * and those sent as a guest from the confirmed address.
  */
-export function isOf({ userId, provedEmail }: Author): SQL | undefined {
+export function isByAuthor({ userId, provedEmail }: Author): SQL | undefined {
   const asGuest = and(isNull(tickets.userId), eq(tickets.email, provedEmail ?? ""));
   return provedEmail === null
     ? eq(tickets.userId, userId)
@@ -148,23 +148,26 @@ export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
   return db
     .select()
     .from(tickets)
-    .where(isOf(author))
+    .where(isByAuthor(author))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(LISTED);
 }
 
 /** Counts the tickets of an author that are not closed. */
 export function countTicketsOf(db: Db, author: Author): Promise<number> {
-  return db.$count(tickets, and(isOf(author), ne(tickets.state, "closed")));
+  return db.$count(tickets, and(isByAuthor(author), ne(tickets.state, "closed")));
 }
 
 /** Lists all tickets of an author with their messages, oldest first. */
 export async function findThreadsOf(db: Db, author: Author): Promise<TicketThread[]> {
-  return withThreads(db, await db.select().from(tickets).where(isOf(author)).orderBy(tickets.id));
+  return withThreads(
+    db,
+    await db.select().from(tickets).where(isByAuthor(author)).orderBy(tickets.id),
+  );
 }
 
 export async function removeTicketsOf(tx: Tx, author: Author): Promise<void> {
-  await tx.delete(tickets).where(isOf(author));
+  await tx.delete(tickets).where(isByAuthor(author));
 }
 
 /** Lists the newest messages of the contact form that staff have released for everybody to read. */

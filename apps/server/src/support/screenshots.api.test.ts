@@ -3,12 +3,12 @@ import * as staffCalls from "@suvarna/contract/support/staff";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import {
+  advanceClock,
   anyone,
   asStaff,
   aTicket,
   openSupportShop,
   own,
-  pass,
   SCRIPT,
   shop,
 } from "../../test/support-desk.ts";
@@ -50,7 +50,7 @@ describe("a screenshot", () => {
     for (const foreign of [address.replace(/token=.*/, ""), `${address}x`]) {
       expect((await shop.app.inject(foreign)).statusCode).toBe(404);
     }
-    pass(2 * 3_600_000);
+    advanceClock(2 * 3_600_000);
     expect((await shop.app.inject(address)).statusCode).toBe(404);
     const again = own().call(calls.sendTicket, { body: aTicket({ screenshot }) });
     await expect(again).rejects.toMatchObject({ status: 422, code: "picture_unusable" });
@@ -87,7 +87,7 @@ describe("a screenshot", () => {
 
   it("is deleted after a day when no message was sent with it", async () => {
     const { screenshot } = await send(await png());
-    pass(25 * 3_600_000);
+    advanceClock(25 * 3_600_000);
     await anyone().call(calls.sendTicket, { body: aTicket() });
     const late = own().call(calls.sendTicket, { body: aTicket({ screenshot }) });
     await expect(late).rejects.toMatchObject({ status: 422 });

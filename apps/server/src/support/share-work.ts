@@ -7,7 +7,7 @@ import { isId } from "../platform/ids.ts";
 import { insertNote } from "./note-queries.ts";
 import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
-import { byStaff, requireVersion } from "./staff-change.ts";
+import { changeByStaff, requireVersion } from "./staff-change.ts";
 
 /** Lists the active staff who may answer tickets, in the order in which they joined. */
 export function listTicketPeople(db: Db): Promise<StaffUser[]> {
@@ -27,7 +27,13 @@ export async function assignTicket(
   await requireVersion(act, ticket, version);
   if (to !== null) await requireAble(act, to);
   if (ticket.assignedTo === to) return;
-  await updateTicket(act.tx, ticket.id, ticket.state, { assignedTo: to }, byStaff(act, "assigned"));
+  await updateTicket(
+    act.tx,
+    ticket.id,
+    ticket.state,
+    { assignedTo: to },
+    changeByStaff(act, "assigned"),
+  );
   const before = { assignedTo: ticket.assignedTo };
   act.record({ what: "ticket.assigned", subject: ticket.id, before, after: { assignedTo: to } });
 }
@@ -39,7 +45,7 @@ export async function assignTicket(
 export async function noteTicket(act: Act, number: string, text: string): Promise<void> {
   const { tx, at: createdAt } = act;
   const { id: ticketId, state } = await lockAnyTicket(tx, number);
-  const by = byStaff(act, "noted");
+  const by = changeByStaff(act, "noted");
   await updateTicket(tx, ticketId, state, {}, by);
   const staffId = by.staffId as string;
   const noteId = await insertNote(tx, { ticketId, staffId, text, createdAt });

@@ -9,6 +9,7 @@ import {
   aTicket,
   lettersTo,
   openSupportShop,
+  openTickets,
   own,
   prove,
   publish,
@@ -18,7 +19,6 @@ import {
   someEmail,
   stampOfPerson,
   ticketForStaff,
-  waiting,
 } from "../../test/support-desk.ts";
 
 openSupportShop();
@@ -36,7 +36,7 @@ describe("what looks like spam", () => {
       "website" in overrides ? "https://pills.example" : body.supportQuery,
     );
     expect(await lettersTo(body.contactEmail)).toEqual([]);
-    expect((await waiting()).map((ticket) => ticket.id)).not.toContain(id);
+    expect((await openTickets()).map((ticket) => ticket.id)).not.toContain(id);
     const tickets = await queue("spam");
     expect(tickets.map((ticket) => ticket.id)).toContain(id);
 
@@ -112,7 +112,7 @@ describe("what looks like spam", () => {
     await prove(true);
     await own().call(calls.replyToTicket, reply);
     expect(await ticketForStaff(id)).toMatchObject({ suspected: false });
-    expect((await waiting()).map((ticket) => ticket.id)).toContain(id);
+    expect((await openTickets()).map((ticket) => ticket.id)).toContain(id);
   });
 
   it("of the contact form is seen by everybody when staff say so, whoever says more", async () => {

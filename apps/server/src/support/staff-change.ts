@@ -5,7 +5,7 @@ import type { TicketChangeBy, TicketRow } from "./queries.ts";
 import type { TicketChange } from "./tables.ts";
 
 /** Returns the description of a change of a ticket by a member of staff. */
-export function byStaff(
+export function changeByStaff(
   { actor, at }: Pick<Act, "actor" | "at">,
   what: TicketChange,
 ): TicketChangeBy {

@@ -7,21 +7,21 @@ import { describe, expect, it, vi } from "vitest";
 import { openMailReceiver } from "../../test/mail-receiver.ts";
 import { openShop } from "../../test/open-shop.ts";
 import {
+  advanceClock,
   anyone,
   asStaff,
   aTicket,
   lettersTo,
   openSupportShop,
+  openTickets,
   own,
   PATIENCE,
-  pass,
   prove,
   SCRIPT,
   shop,
   shopper,
   stampOfPerson,
   ticketForStaff,
-  waiting,
 } from "../../test/support-desk.ts";
 import { outbox } from "../notifications/adapters/outbox.ts";
 import { smtpCarrier } from "../notifications/adapters/smtp.ts";
@@ -68,7 +68,7 @@ describe("a ticket", () => {
       messages: [{ from: "shopper", text: "It has no GSTIN.", screenshot: null }],
     });
 
-    pass(1000);
+    advanceClock(1000);
     const answer = { text: `It is on page two.\n\n${SCRIPT}` };
     const answered = await asStaff().call(staffCalls.answerTicket, { params, body: answer });
     expect(answered).toMatchObject({ state: "waiting", answerDueAt: null, late: null });
@@ -79,7 +79,7 @@ describe("a ticket", () => {
     expect(letter?.html).toContain("&lt;script&gt;");
     expect(letter?.html).not.toContain(SCRIPT);
 
-    pass(1000);
+    advanceClock(1000);
     const replied = await own().call(calls.replyToTicket, {
       params,
       body: { text: "Not mine." },
@@ -137,12 +137,12 @@ describe("a ticket", () => {
     ];
     const answer = { params: { id: first.id }, body: { text: "Soon." } };
     await asStaff().call(staffCalls.answerTicket, answer);
-    pass(ANSWER_WITHIN_MS);
+    advanceClock(ANSWER_WITHIN_MS);
     const third = await own().call(calls.sendTicket, { body: aTicket() });
-    pass(1);
+    advanceClock(1);
     const list = async () => {
       const mine = [first.id, second.id, third.id];
-      const tickets = await waiting();
+      const tickets = await openTickets();
       return tickets.filter(({ id }) => mine.includes(id)).map(({ id, late }) => [id, late]);
     };
     expect(await list()).toEqual([

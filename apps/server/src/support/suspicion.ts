@@ -1,5 +1,5 @@
 /** The facts by which a submitted form is judged to come from a person or a program. */
-export interface Signs {
+export interface SpamSigns {
   /**
    * The content of the hidden field (honeypot), which people don't see and only programs fill in.
    */
@@ -23,7 +23,7 @@ const LINK = /(?:https?:\/\/|\bwww\.)[^\s/?#<>"'()[\]]*|\[url\b|<a\s/gi;
  * two weaker signs: a form that was sent quickly or without a stamp, and a text with a link. People
  * cause each of these too, so only both together count.
  */
-export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: Signs): boolean {
+export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: SpamSigns): boolean {
   const own = hostOf(publicUrl);
   const links = (text.match(LINK) ?? []).filter((link) => hostOf(link) !== own).length;
   const hasty = openedAt === null || now.getTime() - openedAt.getTime() < HASTY_MS;

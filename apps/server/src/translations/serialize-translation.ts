@@ -1,6 +1,6 @@
 import type { ListedTranslation, ThingTranslation } from "@suvarna/contract/translations/schemas";
 import type { TranslatedThing } from "../platform/translation-source.ts";
-import { isOf } from "../platform/translations.ts";
+import { isTranslationOf } from "../platform/translations.ts";
 import { versionOf } from "./save-translation.ts";
 
 /** Formats the texts of a thing beside their translations in one language. */
@@ -12,7 +12,7 @@ export function serializeTranslation(thing: TranslatedThing, language: string): 
     title,
     fields: Object.entries(originals).map(([name, original]) => {
       const known = translation[name];
-      const isOutdated = known !== undefined && !isOf(known, original);
+      const isOutdated = known !== undefined && !isTranslationOf(known, original);
       return { name, original, text: known?.text ?? "", isOutdated };
     }),
     version: versionOf(thing, language),

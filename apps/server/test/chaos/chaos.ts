@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { openJobs } from "../../src/platform/jobs.ts";
 import { migrate } from "../../src/platform/migrate.ts";
-import { appOn, unguarded } from "../acting.ts";
+import { appOn, asTransaction } from "../acting.ts";
 import { addCategory, addRing } from "../catalogue.ts";
 import { runOnServer, testEngine, urlOf } from "../engine.ts";
 import { openMailReceiver } from "../mail-receiver.ts";
@@ -21,21 +21,21 @@ import { addShopper, openSession, type Session } from "../shoppers.ts";
 import { faultsIn } from "./books.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import {
-  calmDown,
+  endFaults,
   FAULTS,
   type Fault,
   inject,
   possibleFaults,
-  type Scene,
   SharedClock,
+  type ShopParts,
 } from "./faults.ts";
-import { Fleet } from "./fleet.ts";
-import { Pace } from "./pace.ts";
+import { ShopProcesses } from "./fleet.ts";
+import { ChaosPace } from "./pace.ts";
 import { openNetwork, ShopProcess } from "./shop-process.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { type Buyer, buy, type StoryRecord } from "./story.ts";
 
-export interface Weather {
+export interface ChaosSettings {
   readonly seed: number;
   /** The run ends after this number of kills and freezes. */
   readonly kills: number;
@@ -56,7 +56,7 @@ export interface Weather {
 }
 
 /** The result of a run. */
-export interface Aftermath {
+export interface ChaosResult {
   /** Descriptions of what is wrong in the shop's data; empty when all is right. */
   readonly faults: readonly string[];
   /** The number of orders by their final state, and the number of injected faults by their kind. */
@@ -84,7 +84,7 @@ const FEWEST_SHOPPERS = 16;
  * When everything that is due has been done, the shop's data must be consistent. The run's progress
  * is measured by events and never by the clock, so a slow machine only makes the run slower.
  */
-export async function chaos(weather: Weather): Promise<Aftermath> {
+export async function chaos(weather: ChaosSettings): Promise<ChaosResult> {
   const { seed, kills, faults = FAULTS } = weather;
   await using steps = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-chaos-"));
@@ -112,7 +112,7 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
     steps.defer(() => shop.stop());
     processes.push(shop);
   }
-  const scene: Scene = {
+  const scene: ShopParts = {
     processes,
     databaseName: isServer ? name : null,
     disk: unmount ? dataDir : null,
@@ -123,7 +123,7 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
   const counts: Record<string, number> = {};
   await Promise.all(processes.map((one) => one.start()));
   const records = await rage(weather, { scene, possible, buyers, staff, counts });
-  await calmDown(scene);
+  await endFaults(scene);
   await passTime(scene);
   for (const one of processes) await one.stop();
 
@@ -183,7 +183,7 @@ async function prepare(
       perUserLimit: 1,
       announced: false,
     } as const;
-    await addCoupons(unguarded(db), [coupon], now);
+    await addCoupons(asTransaction(db), [coupon], now);
     const categoryId = await addCategory(db, "Rings in the chaos");
     const rings: string[] = [];
     for (let ring = 0; ring < Math.ceil(shoppers / 3); ring++) {
@@ -215,7 +215,7 @@ async function prepare(
 }
 
 interface Rage {
-  readonly scene: Scene;
+  readonly scene: ShopParts;
   readonly possible: readonly Fault[];
   readonly buyers: readonly Buyer[];
   readonly staff: Session;
@@ -227,14 +227,14 @@ interface Rage {
  * is reached.
  */
 async function rage(
-  { seed, kills, enough, minutes, onProgress }: Weather,
+  { seed, kills, enough, minutes, onProgress }: ChaosSettings,
   { scene, possible, buyers, staff, counts }: Rage,
 ): Promise<StoryRecord[]> {
   const chance = chanceOf(seed, 1);
   const deadly = possible.filter((fault) => fault === "kill" || fault === "freeze");
   const others = possible.filter((fault) => fault !== "kill" && fault !== "freeze");
-  const shop = new Fleet(scene.processes);
-  const pace = new Pace();
+  const shop = new ShopProcesses(scene.processes);
+  const pace = new ChaosPace();
   let injected = 0;
   let killed = 0;
 
@@ -280,7 +280,7 @@ async function rage(
  * Advances the clocks until nothing can be due any more, which is one day after the last payment
  * could arrive.
  */
-async function passTime({ processes, clock }: Scene): Promise<void> {
+async function passTime({ processes, clock }: ShopParts): Promise<void> {
   const [first] = processes;
   for (let minutes = 0; minutes < 60; minutes += 5) {
     await clock.advance(processes, 5 * MINUTE_MS);

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { testEngine } from "../engine.ts";
 import { freshDatabase } from "../fresh-database.ts";
 import { openMailReceiver } from "../mail-receiver.ts";
-import { Fleet } from "./fleet.ts";
+import { ShopProcesses } from "./fleet.ts";
 import { openNetwork, ShopProcess } from "./shop-process.ts";
 
 /** The interval in milliseconds at which `chaos-process.ts` reads the rates. */
@@ -31,7 +31,7 @@ it.runIf(testEngine === "postgres")(
     };
     const [hears, deaf] = [await open(), await open()];
     const shown = async (one: ShopProcess) => {
-      return JSON.stringify(await new Fleet([one]).call(null, getRates, {}));
+      return JSON.stringify(await new ShopProcesses([one]).call(null, getRates, {}));
     };
 
     expect(deaf.network.database?.countMarked()).toBe(1);

@@ -25,7 +25,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** The parts of the shop on which faults act. */
-export interface Scene {
+export interface ShopParts {
   readonly processes: readonly ShopProcess[];
   /** The name of the database on a PostgreSQL server; null for the embedded database. */
   readonly databaseName: string | null;
@@ -74,7 +74,7 @@ const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
  */
 export function possibleFaults(
   wanted: readonly Fault[],
-  { databaseName, disk, processes }: Scene,
+  { databaseName, disk, processes }: ShopParts,
 ): { possible: Fault[]; leftOut: string[] } {
   const reasons: Partial<Record<Fault, string>> = {
     ...(databaseName === null
@@ -102,7 +102,7 @@ export function possibleFaults(
  * Injects a fault and waits until the fault is over.
  * @returns the fault in words, by which it is counted
  */
-export async function inject(fault: Fault, scene: Scene, chance: Chance): Promise<string> {
+export async function inject(fault: Fault, scene: ShopParts, chance: Chance): Promise<string> {
   const { processes, clock, mail, databaseName } = scene;
   const one = chance.pick(processes);
   switch (fault) {
@@ -163,7 +163,7 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
 }
 
 /** Ends the lasting faults: sets the clocks right, and makes the mail server accept letters. */
-export async function calmDown({ processes, clock, mail }: Scene): Promise<void> {
+export async function endFaults({ processes, clock, mail }: ShopParts): Promise<void> {
   mail.turnsAway = false;
   mail.hangsUp = false;
   for (const one of processes) await clock.setOff(one, 0);

@@ -26,7 +26,7 @@ export interface Caller extends Pick<Session, "token"> {
  * The processes of one shop. A call that gets no reply from one process is repeated at the next
  * process.
  */
-export class Fleet {
+export class ShopProcesses {
   readonly processes: readonly ShopProcess[];
   /** The number of calls that were repeated, because they got no reply or a server error. */
   repeated = 0;

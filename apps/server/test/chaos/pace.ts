@@ -7,7 +7,7 @@ const STEPS_BETWEEN = 3;
 const MOST_STEPS = 30;
 
 /** The pace of a run. Faults wait for actions of shoppers, and shoppers wait for faults. */
-export class Pace {
+export class ChaosPace {
   /** The number of all actions until now. */
   steps = 0;
   #sinceFault = 0;

@@ -3,7 +3,7 @@ import { getOrder, requestReturn } from "@suvarna/contract/orders/calls";
 import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
 import { openSupportForm, sendTicket } from "@suvarna/contract/support/calls";
 import { addCoupons } from "../../src/coupons/index.ts";
-import { unguarded } from "../acting.ts";
+import { asTransaction } from "../acting.ts";
 import { addCategory, addRing } from "../catalogue.ts";
 import { fillCart, placeOrder } from "../checkout.ts";
 import { openMailReceiver } from "../mail-receiver.ts";
@@ -53,7 +53,7 @@ export async function playSmallStory(): Promise<SmallStory> {
     perUserLimit: 1,
     announced: false,
   } as const;
-  await addCoupons(unguarded(db), [coupon], shop.clock.now);
+  await addCoupons(asTransaction(db), [coupon], shop.clock.now);
   const records: StoryRecord[] = [];
 
   /** Orders a ring as a new shopper, by default with cash on delivery. */

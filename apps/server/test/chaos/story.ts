@@ -10,8 +10,8 @@ import { openSupportForm, sendTicket } from "@suvarna/contract/support/calls";
 import { HOME } from "../checkout.ts";
 import type { Session } from "../shoppers.ts";
 import type { Chance } from "./chance.ts";
-import { addressOf, type Caller, type Fleet } from "./fleet.ts";
-import type { Pace } from "./pace.ts";
+import { addressOf, type Caller, type ShopProcesses } from "./fleet.ts";
+import type { ChaosPace } from "./pace.ts";
 
 /** A shopper with a filled cart. */
 export interface Buyer extends Session {
@@ -43,13 +43,13 @@ export interface StoryRecord {
 }
 
 /** The parts of a chaos run that the stories of all shoppers use. */
-export interface Stage {
-  readonly shop: Fleet;
+export interface StoryContext {
+  readonly shop: ShopProcesses;
   readonly staff: Session;
   /** The code of a coupon that has fewer uses than the shoppers want. */
   readonly coupon: string;
   readonly chance: Chance;
-  readonly pace: Pace;
+  readonly pace: ChaosPace;
 }
 
 /**
@@ -63,7 +63,7 @@ const PASSWORD = "a-good-password-of-the-shopper";
 /**
  * Plays a shopper who uses the shop in some random way, and repeats each call that gets no reply.
  */
-export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
+export async function buy(stage: StoryContext, buyer: Buyer): Promise<StoryRecord> {
   const { shop, chance, pace } = stage;
   const record: StoryRecord = {
     buyer,
@@ -154,7 +154,7 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<StoryRecord> {
 }
 
 /** Moves the order to delivered as staff, and returns some orders as the shopper. */
-async function deliver(stage: Stage, me: Caller, record: StoryRecord): Promise<void> {
+async function deliver(stage: StoryContext, me: Caller, record: StoryRecord): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
   const params = { id: record.orderId ?? "" };
@@ -185,7 +185,11 @@ async function deliver(stage: Stage, me: Caller, record: StoryRecord): Promise<v
  * Opens an account. If the shop says that the e-mail address is taken, an earlier try of the same
  * call has opened the account and its reply was lost.
  */
-async function signUp({ shop, pace }: Stage, me: Caller, record: StoryRecord): Promise<void> {
+async function signUp(
+  { shop, pace }: StoryContext,
+  me: Caller,
+  record: StoryRecord,
+): Promise<void> {
   await pace.step();
   const { buyer } = record;
   const email = `new-${buyer.email}`;
@@ -214,7 +218,11 @@ async function signUp({ shop, pace }: Stage, me: Caller, record: StoryRecord): P
   record.signedUp = email;
 }
 
-async function openTicket({ shop, pace }: Stage, me: Caller, record: StoryRecord): Promise<void> {
+async function openTicket(
+  { shop, pace }: StoryContext,
+  me: Caller,
+  record: StoryRecord,
+): Promise<void> {
   await pace.step();
   const { stamp } = await shop.call(me, openSupportForm, {});
   const subject = `About cart ${record.buyer.cartId}`;
@@ -233,7 +241,7 @@ function hear(record: StoryRecord, { paymentState }: schemas.Order): void {
  * Sends a forged webhook that claims a payment. The shop must refuse the webhook before it looks up
  * any data.
  */
-async function forge(shop: Fleet, gateway: string, chance: Chance): Promise<void> {
+async function forge(shop: ShopProcesses, gateway: string, chance: Chance): Promise<void> {
   const status = await shop.post(
     `/api/payments/${gateway}/webhook`,
     JSON.stringify({ type: "PAYMENT_SUCCESS_WEBHOOK", event: "payment.captured", data: {} }),

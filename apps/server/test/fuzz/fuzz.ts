@@ -2,7 +2,7 @@ import { generateSync, type JsonSchema } from "json-schema-faker";
 import { type Chance, chanceOf } from "../chaos/chance.ts";
 import type { TestShop } from "../open-shop.ts";
 import { addStaff, openSession } from "../shoppers.ts";
-import { damage, hostileText } from "./hostile.ts";
+import { damageValue, hostileText } from "./hostile.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 
 /** A call that the fuzzer has made. */
@@ -97,7 +97,7 @@ function attemptAt(
 function payloadOf(chance: Chance, schema: JsonSchema, ids: readonly string[]): string {
   const fitting = fittingValue(chance, schema);
   if (chance.percent(3)) return JSON.stringify(fitting).slice(0, -1);
-  const sent = chance.percent(60) ? damage(chance, fitting) : fitting;
+  const sent = chance.percent(60) ? damageValue(chance, fitting) : fitting;
   const text = JSON.stringify(sent) ?? "";
   return ids.length > 0 && chance.percent(50) ? withKnownIds(chance, text, ids) : text;
 }

@@ -49,7 +49,7 @@ export function hostileText(chance: Chance): string {
 }
 
 /** Replaces, removes or adds one field at a random place in a value. */
-export function damage(chance: Chance, value: unknown): unknown {
+export function damageValue(chance: Chance, value: unknown): unknown {
   if (typeof value !== "object" || value === null || chance.percent(15)) {
     return chance.pick(HOSTILE);
   }
@@ -57,6 +57,6 @@ export function damage(chance: Chance, value: unknown): unknown {
   const keys = Object.keys(copy);
   const key = keys.length > 0 && chance.percent(90) ? chance.pick(keys) : "unknownField";
   if (chance.percent(15)) delete copy[key];
-  else copy[key] = damage(chance, copy[key]);
+  else copy[key] = damageValue(chance, copy[key]);
   return Array.isArray(value) ? Object.values(copy) : copy;
 }

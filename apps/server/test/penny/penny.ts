@@ -3,7 +3,7 @@ import type { Evidence, Gateway } from "../../src/payments/gateway.ts";
 import { SignatureError } from "../../src/payments/gateway.ts";
 import { callGateway, jsonOf, successOf } from "../../src/payments/gateways/call-gateway.ts";
 import { apiUrl, secret } from "../../src/payments/gateways/setting-types.ts";
-import { isSame, sign } from "../../src/payments/gateways/signatures.ts";
+import { isSameSignature, sign } from "../../src/payments/gateways/signatures.ts";
 
 const Order = z.object({ id: z.string() });
 const Attempt = z.object({
@@ -37,7 +37,7 @@ export const penny: Gateway = {
       proof: {
         fields: z.object({ penny_payment: z.string(), penny_seal: z.string() }),
         isSigned: ({ penny_payment = "", penny_seal = "" }, reference) =>
-          isSame(sign(key, "hex", reference, penny_payment), penny_seal),
+          isSameSignature(sign(key, "hex", reference, penny_payment), penny_seal),
       },
 
       async open({ paymentId, amount }) {
@@ -57,7 +57,7 @@ export const penny: Gateway = {
 
       readWebhook(raw, headers) {
         const seal = String(headers["x-penny-seal"] ?? "");
-        if (!isSame(sign(key, "hex", raw), seal)) throw new SignatureError("not Penny's");
+        if (!isSameSignature(sign(key, "hex", raw), seal)) throw new SignatureError("not Penny's");
         const { data } = Attempt.safeParse(jsonOf(raw));
         return data ? evidenceOf(data) : null;
       },

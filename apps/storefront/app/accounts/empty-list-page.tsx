@@ -8,7 +8,7 @@ import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
 /** A link that an empty list offers, such as the link to the shop. */
-export interface WayOn {
+export interface EmptyListLink {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -33,7 +33,7 @@ export function EmptyListPage({
 }: {
   title: string;
   picture: EmptyListPicture;
-  ways: readonly WayOn[];
+  ways: readonly EmptyListLink[];
   action: ReactNode;
   children: ReactNode;
 }) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { forgetGoogle, rememberedGoogle, rememberGoogle } from "./google-memory.ts";
+import { forgetGoogle, rememberGoogle, storedGoogleData } from "./google-memory.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -8,11 +8,11 @@ const GOOGLE = { email: "a@gmail.example", name: "Asha", photo: null, idToken: "
 afterEach(forgetGoogle);
 
 it("keeps Google's data until the sign-up, for as long as its token is valid", () => {
-  expect(rememberedGoogle(NOW)).toBeNull();
+  expect(storedGoogleData(NOW)).toBeNull();
   rememberGoogle(GOOGLE, NOW);
-  expect(rememberedGoogle(NOW + HOUR - 1)).toEqual(GOOGLE);
-  expect(rememberedGoogle(NOW + HOUR)).toBeNull();
+  expect(storedGoogleData(NOW + HOUR - 1)).toEqual(GOOGLE);
+  expect(storedGoogleData(NOW + HOUR)).toBeNull();
   rememberGoogle(GOOGLE, NOW);
   forgetGoogle();
-  expect(rememberedGoogle(NOW)).toBeNull();
+  expect(storedGoogleData(NOW)).toBeNull();
 });

@@ -21,7 +21,7 @@ export function rememberGoogle(data: GoogleData, now = Date.now()): void {
 }
 
 /** Google's data for the sign-up; null if there is no data or the data has expired. */
-export function rememberedGoogle(now = Date.now()): GoogleData | null {
+export function storedGoogleData(now = Date.now()): GoogleData | null {
   return stored && now - stored.at < LASTS ? stored.data : null;
 }
 

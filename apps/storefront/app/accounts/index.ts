@@ -3,7 +3,7 @@ export { AccountFrame } from "./account-frame.tsx";
 export { CountryField } from "./country-field.tsx";
 export { useCounts } from "./counts-query.ts";
 export { EmailProof } from "./email-proof.tsx";
-export { EmptyListPage, type WayOn } from "./empty-list-page.tsx";
+export { type EmptyListLink, EmptyListPage } from "./empty-list-page.tsx";
 export { LoadFailure } from "./load-failure.tsx";
 export { startPerson, useMe } from "./me-query.ts";
 export { MembersOnly } from "./members-only.tsx";

@@ -14,11 +14,11 @@ import * as say from "@suvarna/words/here/accounts-profile";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
-import { keepUser } from "./keep-user.ts";
 import { OtpField } from "./otp-field.tsx";
 import { isTooSoon } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import { ResendOtp } from "./resend-otp.tsx";
+import { storeUser } from "./store-user.ts";
 
 const Code = z.object({ otp: Otp });
 
@@ -66,7 +66,7 @@ function ProofByCode({ phone }: { phone: string }) {
   }
 
   async function prove({ otp }: z.output<typeof Code>): Promise<void> {
-    keepUser(await browserApi.call(provePhone, { body: { phone, otp } }));
+    storeUser(await browserApi.call(provePhone, { body: { phone, otp } }));
     setUntil(undefined);
     toast.success(login.otpVerified);
   }

@@ -16,10 +16,10 @@ import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { EmailProof } from "./email-proof.tsx";
 import { useFreshProof } from "./fresh-proof.tsx";
-import { keepUser } from "./keep-user.ts";
 import { PhoneProof } from "./phone-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { ProfileRules } from "./profile-form-schema.ts";
+import { storeUser } from "./store-user.ts";
 
 /** The form with which a user edits the account. */
 export function ProfileForm({ user }: { user: User }) {
@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
   async function send(body: z.output<typeof ProfileRules>): Promise<void> {
     await run(async () => {
       const changed = await browserApi.call(updateMe, { body });
-      keepUser(changed);
+      storeUser(changed);
       // A new e-mail address that is not confirmed yet is shown beside the field, and not in the
       // field.
       form.setValue("email", changed.email);

@@ -8,7 +8,7 @@ import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-profile";
 import { useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";
-import { keepUser } from "./keep-user.ts";
+import { storeUser } from "./store-user.ts";
 
 /** The user's picture, or the first letter of the name, with buttons to change and remove it. */
 export function ProfilePicture({ user: { fullName, profileImage } }: { user: User }) {
@@ -18,7 +18,7 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
   async function change(ask: () => Promise<User>, done: string): Promise<void> {
     setBusy(true);
     try {
-      keepUser(await ask());
+      storeUser(await ask());
       toast.success(done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

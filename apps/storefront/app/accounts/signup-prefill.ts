@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router";
-import { type GoogleData, rememberedGoogle } from "./google-memory.ts";
+import { type GoogleData, storedGoogleData } from "./google-memory.ts";
 import type { ProvedPhone } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import type { SignupValues } from "./signup-form-schema.ts";
@@ -23,7 +23,7 @@ export function useSignupPrefill(
   const [carried, setCarried] = useState<SignupPrefill>({ google: null, phone: null });
   const { getValues, setValue } = form;
   useEffect(() => {
-    const known = rememberedGoogle();
+    const known = storedGoogleData();
     const phone = provedPhone(state);
     fill("name", known?.name);
     fill("email", known?.email);

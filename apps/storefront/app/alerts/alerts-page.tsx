@@ -6,10 +6,10 @@ import { Heart, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   AccountFrame,
+  type EmptyListLink,
   EmptyListPage,
   LoadFailure,
   MembersOnly,
-  type WayOn,
 } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { GOLD_VALUE, RATES } from "../site-map.ts";
@@ -38,7 +38,7 @@ export default function AlertsPage() {
   );
 }
 
-const WAYS_ON: readonly WayOn[] = [
+const WAYS_ON: readonly EmptyListLink[] = [
   {
     to: "/wishlist",
     label: navigation.favorites,

@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { favorites, orderHistory } from "@suvarna/words/here/navigation";
 import { Heart, Package } from "lucide-react";
-import { EmptyListPage, type WayOn } from "../accounts/index.ts";
+import { type EmptyListLink, EmptyListPage } from "../accounts/index.ts";
 
 /**
  * The content of the cart page and of the checkout while the cart is empty: a picture and links to
@@ -21,7 +21,7 @@ export function EmptyCart({ children }: { children?: string }) {
   );
 }
 
-const WAYS: readonly WayOn[] = [
+const WAYS: readonly EmptyListLink[] = [
   {
     to: "/wishlist",
     label: favorites,

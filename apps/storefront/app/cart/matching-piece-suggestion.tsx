@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/cart";
 import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
-import { metalAndWeight, PHOTOGRAPH, productHref, wornWith } from "../pieces/index.ts";
+import { matchingPieces, metalAndWeight, PHOTOGRAPH, productHref } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { closeMiniCart } from "./mini-cart.ts";
 
@@ -23,7 +23,7 @@ export function MatchingPieceSuggestion({
   const { data: worn = [] } = usePersonalQuery(["goes-with", productId], async (api, signal) => {
     const product = await api.call(getProduct, { params: { id: productId } }, { signal });
     const related = await api.call(getRelated, { params: { productId } }, { signal });
-    return wornWith(product, related);
+    return matchingPieces(product, related);
   });
   const piece = worn.find(({ _id, isAvailable }) => isAvailable && !inCart.includes(_id));
   if (!piece) return null;

@@ -5,11 +5,11 @@ import type { NamedCategory } from "./category-name.ts";
 import { discountLabel } from "./discount-label.ts";
 import { filterWords } from "./filter-words.ts";
 import {
-  changed,
+  changeFilters,
   LIST_FILTERS,
   type ListFilter,
   type ShopFilters,
-  toggled,
+  toggleFilter,
 } from "./shop-filters.ts";
 
 /** An active filter of the listing, with the listing's filters after its removal. */
@@ -22,7 +22,7 @@ export interface ActiveFilter {
 function payableFilter(filters: ShopFilters): ActiveFilter[] {
   const { minPayable: from, maxPayable: to } = filters;
   if (from === null && to === null) return [];
-  const without = changed(filters, { minPayable: null, maxPayable: null });
+  const without = changeFilters(filters, { minPayable: null, maxPayable: null });
   return [{ key: "payable", label: spanLabel("price", from, to), without }];
 }
 
@@ -37,13 +37,13 @@ export function activeFilters(
   const discount = discountLabel(filters);
   return [
     ...(filters.q
-      ? [{ key: "q" as const, label: `“${filters.q}”`, without: changed(filters, { q: "" }) }]
+      ? [{ key: "q" as const, label: `“${filters.q}”`, without: changeFilters(filters, { q: "" }) }]
       : []),
     ...LIST_FILTERS.flatMap((key) =>
       filters[key].map((value) => ({
         key,
         label: filterWords(key, value, categories),
-        without: toggled(filters, key, value),
+        without: toggleFilter(filters, key, value),
       })),
     ),
     ...payableFilter(filters),
@@ -57,7 +57,7 @@ export function activeFilters(
           {
             key: "discount" as const,
             label: discount,
-            without: changed(filters, { minDiscount: null, maxDiscount: null }),
+            without: changeFilters(filters, { minDiscount: null, maxDiscount: null }),
           },
         ]),
     ...(filters.available === null
@@ -66,7 +66,7 @@ export function activeFilters(
           {
             key: "available" as const,
             label: filters.available ? say.inStockOrToOrder : outOfStock,
-            without: changed(filters, { available: null }),
+            without: changeFilters(filters, { available: null }),
           },
         ]),
   ];

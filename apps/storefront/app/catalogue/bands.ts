@@ -7,7 +7,7 @@ import {
 } from "@suvarna/contract/catalogue/bands";
 import { formatNumber } from "@suvarna/domain/formats";
 import * as say from "@suvarna/words/here/listing";
-import { changed, type ShopFilters } from "./shop-filters.ts";
+import { changeFilters, type ShopFilters } from "./shop-filters.ts";
 
 /** The filters whose values the shop offers as bands, such as ₹50,000 to ₹1,00,000. */
 export type BandKey = "price" | "weight";
@@ -38,11 +38,11 @@ export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolea
 export function toggleBand(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
   return isInBand(filters, key, band)
     ? withoutBand(filters, key)
-    : changed(filters, limitsOf(key, band));
+    : changeFilters(filters, limitsOf(key, band));
 }
 
 export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
-  return changed(filters, WITHOUT[key]);
+  return changeFilters(filters, WITHOUT[key]);
 }
 
 /** The label of the chosen prices or weights; null if they are not restricted. */

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { wornWith } from "../pieces/index.ts";
+import { matchingPieces } from "../pieces/index.ts";
 import { measuresOf } from "./actual-size/measures.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { productTrail } from "./product-trail.ts";
@@ -12,7 +12,7 @@ const RELATED = 4;
  * its related pieces.
  */
 export function breadcrumbAndRelated(product: Product, others: readonly Product[]) {
-  const worn = product.isAvailable ? wornWith(product, others) : [];
+  const worn = product.isAvailable ? matchingPieces(product, others) : [];
   const alike = others.filter(
     (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
   );

@@ -5,7 +5,13 @@ import { Stamp } from "@suvarna/ui/stamp.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/product-facts";
 import type { ReactNode } from "react";
-import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
+import {
+  metalInColour,
+  PHOTOGRAPH,
+  placeholderPicture,
+  stoneName,
+  weightText,
+} from "../pieces/index.ts";
 import { FactBox } from "./fact-box.tsx";
 import { stoneText } from "./stone-text.ts";
 
@@ -54,7 +60,7 @@ export function CertificateContent({
       {close ? (
         <Picture
           src={close}
-          standIn={standInOf(product)}
+          standIn={placeholderPicture(product)}
           alt={say.settingFromNear(name)}
           {...PHOTOGRAPH}
           sizes="408px"

@@ -2,7 +2,7 @@ import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import * as say from "@suvarna/words/here/listing";
 import { filterWords } from "./filter-words.ts";
-import { isChosen, type ListFilter, toggled } from "./shop-filters.ts";
+import { isChosen, type ListFilter, toggleFilter } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /** The filters of which the listing leaves out values that no piece of the shop has. */
@@ -35,7 +35,7 @@ export function FilterChoices({
       value,
       checked: chosen,
       disabled: count === 0 && !chosen,
-      onChange: () => show(toggled(filters, key, value)),
+      onChange: () => show(toggleFilter(filters, key, value)),
     };
     const words = (
       <>

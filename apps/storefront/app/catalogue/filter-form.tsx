@@ -9,7 +9,7 @@ import { BANDS, bandLabel, isInBand, toggleBand } from "./bands.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFields } from "./price-fields.tsx";
-import { changed, type ListFilter, type ShopFilters } from "./shop-filters.ts";
+import { changeFilters, type ListFilter, type ShopFilters } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
@@ -104,7 +104,7 @@ export function FilterForm({
           checked={filters.available === true}
           disabled={available?.count === 0 && filters.available !== true}
           onChange={() =>
-            show(changed(filters, { available: filters.available === true ? null : true }))
+            show(changeFilters(filters, { available: filters.available === true ? null : true }))
           }
           aside={available?.count}
         >

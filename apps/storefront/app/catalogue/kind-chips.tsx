@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/listing";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { changed } from "./shop-filters.ts";
+import { changeFilters } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 const CHIP =
@@ -33,7 +33,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
       className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none] lg:gap-2.5 lg:pt-5"
     >
       <Link
-        to={hrefOf(changed(filters, { kind: [] }))}
+        to={hrefOf(changeFilters(filters, { kind: [] }))}
         preventScrollReset
         aria-current={filters.kind.length === 0 ? "page" : undefined}
         className={`${CHIP} px-3.5 lg:px-4`}
@@ -44,7 +44,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
       {menu.kinds.map(({ kind, image, ground }) => (
         <Link
           key={kind}
-          to={hrefOf(changed(filters, { kind: [kind] }))}
+          to={hrefOf(changeFilters(filters, { kind: [kind] }))}
           preventScrollReset
           aria-current={kind === only ? "page" : undefined}
           className={`${CHIP} px-3.5 lg:pr-4 lg:pl-0`}

@@ -3,7 +3,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import * as say from "@suvarna/words/here/listing";
 import { Link } from "react-router";
 import { BANDS, spanLabel } from "./bands.ts";
-import { changed, type ShopFilters } from "./shop-filters.ts";
+import { changeFilters, type ShopFilters } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /** Upper limits of the price with GST, in rupees, that a visitor can choose with one press. */
@@ -21,7 +21,7 @@ export function PriceFields({
   address: ListingAddress;
 }) {
   const { minPayable, maxPayable } = filters;
-  const take = (change: Partial<ShopFilters>) => show(changed(filters, change));
+  const take = (change: Partial<ShopFilters>) => show(changeFilters(filters, change));
   const field = (key: "minPayable" | "maxPayable", label: string, placeholder: string) => (
     <input
       // The key resets the field's text from the address when another filter of the price is
@@ -55,7 +55,7 @@ export function PriceFields({
           return (
             <li key={sum}>
               <Link
-                to={hrefOf(changed(filters, next))}
+                to={hrefOf(changeFilters(filters, next))}
                 preventScrollReset
                 aria-current={chosen ? "true" : undefined}
                 className="num inline-flex min-h-9 items-center rounded-round border border-line-strong px-3 text-caption hover:border-wine aria-[current]:border-wine aria-[current]:bg-wine-tint"

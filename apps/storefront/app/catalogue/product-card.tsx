@@ -8,8 +8,8 @@ import {
   metalAndWeight,
   PayablePrice,
   PHOTOGRAPH,
+  placeholderPicture,
   productHref,
-  standInOf,
   ZOOMS,
 } from "../pieces/index.ts";
 import { HeartButton } from "../wishlist/index.ts";
@@ -57,7 +57,7 @@ export function ProductCard({
           <Picture
             src={piece.images[0] ?? ""}
             ground={piece.imageGrounds?.[0]}
-            standIn={standInOf(piece)}
+            standIn={placeholderPicture(piece)}
             alt={piece.name}
             {...PHOTOGRAPH}
             sizes={sizes}

@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/gallery";
 import * as pieces from "@suvarna/words/here/pieces";
 import { Rotate3d } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
-import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture } from "../pieces/index.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { galleryTiles } from "./gallery-tiles.ts";
 
@@ -83,7 +83,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
               <GalleryTile
                 src={pictures[picture]?.src ?? ""}
                 alt={pictures[picture]?.alt ?? ""}
-                standIn={standInOf({ slug })}
+                standIn={placeholderPicture({ slug })}
                 ground={imageGrounds?.[picture] ?? ""}
                 label={say.enlargePicture(picture + 1)}
                 wide={wide}

@@ -3,7 +3,7 @@ import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture, productHref } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
@@ -40,7 +40,7 @@ export function RecentPieces({ piece }: { piece: CardPiece | null }) {
               <Picture
                 src={recent.images[0] ?? ""}
                 ground={recent.imageGrounds?.[0]}
-                standIn={standInOf(recent)}
+                standIn={placeholderPicture(recent)}
                 alt=""
                 {...PHOTOGRAPH}
                 sizes="112px"

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { FavoritesCount } from "../wishlist/index.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { changed } from "./shop-filters.ts";
+import { changeFilters } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
@@ -56,7 +56,7 @@ export function ResultBar({
           name="sort"
           aria-label={say.sortBy}
           value={filters.sort}
-          onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
+          onChange={({ target }) => show(changeFilters(filters, { sort: target.value as Sort }))}
         >
           <SortOptions />
         </Select>
@@ -77,7 +77,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
   const showEarly = useEffectEvent(() => {
     const chosen = select.current?.selectedOptions[0];
     if (chosen && !chosen.defaultSelected) {
-      show(changed(filters, { sort: chosen.value as Sort }));
+      show(changeFilters(filters, { sort: chosen.value as Sort }));
     }
   });
   useEffect(() => {
@@ -92,7 +92,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
         ref={select}
         aria-label={say.sortBy}
         value={filters.sort}
-        onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
+        onChange={({ target }) => show(changeFilters(filters, { sort: target.value as Sort }))}
         className="absolute inset-0 cursor-pointer opacity-0"
       >
         <SortOptions />

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { categoryAddress } from "../site-map.ts";
 import { activeFilters } from "./active-filters.ts";
 import { BANDS, bandLabel, chosenBandLabel, toggleBand } from "./bands.ts";
-import { cleared, isChosen, NO_FILTERS, readFilters, searchOf, toggled } from "./shop-filters.ts";
+import {
+  clearFilters,
+  isChosen,
+  NO_FILTERS,
+  readFilters,
+  searchOf,
+  toggleFilter,
+} from "./shop-filters.ts";
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -81,16 +88,16 @@ describe("changing a filter", () => {
   const filters = read("category=bridal&carat=22K&sort=newest&page=4");
 
   it("goes back to page 1", () => {
-    expect(toggled(filters, "carat", "18K")).toMatchObject({ carat: ["22K", "18K"], page: 1 });
+    expect(toggleFilter(filters, "carat", "18K")).toMatchObject({ carat: ["22K", "18K"], page: 1 });
   });
 
   it("matches a category in upper or lower case", () => {
     expect(isChosen(filters, "category", "Bridal")).toBe(true);
-    expect(toggled(filters, "category", "Bridal").category).toEqual([]);
+    expect(toggleFilter(filters, "category", "Bridal").category).toEqual([]);
   });
 
   it("clears everything except the sort order", () => {
-    expect(searchOf(cleared(filters))).toBe("?sort=newest");
+    expect(searchOf(clearFilters(filters))).toBe("?sort=newest");
   });
 
   it.each(["price", "weight"] as const)("chooses one band of %s at a time", (key) => {

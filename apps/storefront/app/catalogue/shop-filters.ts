@@ -184,20 +184,20 @@ export function isChosen(filters: ShopFilters, key: ListFilter, value: string): 
 /**
  * Toggles a value of a filter: the value is added, or removed if it was chosen. The page becomes 1.
  */
-export function toggled(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
+export function toggleFilter(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
   const values: readonly string[] = isChosen(filters, key, value)
     ? filters[key].filter((chosen) => !same(chosen, value))
     : [...filters[key], value];
-  return changed(filters, { [key]: values });
+  return changeFilters(filters, { [key]: values });
 }
 
 /** The filters with the given changes. The page becomes 1. */
-export function changed(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
+export function changeFilters(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
   return { ...filters, ...change, page: 1 };
 }
 
 /** The filters with all values removed; only the sort order stays. */
-export function cleared({ sort }: ShopFilters): ShopFilters {
+export function clearFilters({ sort }: ShopFilters): ShopFilters {
   return { ...NO_FILTERS, sort };
 }
 

@@ -8,7 +8,7 @@ import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { listingFailure } from "./listing-failure.ts";
 import { addressOfFilters, filtersOfAddress } from "./listing-place.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
-import { suggestFilterRemovals, type WayOn } from "./suggest-filter-removals.ts";
+import { type FilterRemoval, suggestFilterRemovals } from "./suggest-filter-removals.ts";
 
 /** A page of the listing, with the fields that the storefront shows. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
@@ -23,7 +23,7 @@ export interface ShopListing extends Omit<ProductPage, "products"> {
    */
   readonly category: ChosenCategory | null;
   /** If no piece was found: which filters can be removed, and which pieces are found then. */
-  readonly waysOn: readonly WayOn[];
+  readonly waysOn: readonly FilterRemoval[];
 }
 
 /** The texts and the picture of a category's page. */

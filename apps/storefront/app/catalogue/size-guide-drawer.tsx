@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { SIZE_GUIDE } from "../site-map.ts";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintSizer } from "./print-sizer.tsx";
-import { comesIn, type SizeKind } from "./size-kind.ts";
+import { isMadeInSize, type SizeKind } from "./size-kind.ts";
 import { SizeTable } from "./size-table.tsx";
 
 type Way = "table" | "screen" | "print";
@@ -58,7 +58,7 @@ export function SizeGuideDrawer({
           <p className="mt-4.5 text-small text-ink-soft">{say.SIZE_ADVICE[kind].measure}</p>
           <SizeTable
             kind={kind}
-            only={(name) => comesIn(sizes, name)}
+            only={(name) => isMadeInSize(sizes, name)}
             sizes={sizes}
             chosen={chosen}
             onChoose={onChoose}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comesIn, sizeKind } from "./size-kind.ts";
+import { isMadeInSize, sizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 
 const sizes = (...names: string[]) => names.map((size) => ({ size }));
@@ -16,8 +16,8 @@ it.each([
 });
 
 it("finds a size alone and in a pair", () => {
-  expect(comesIn(sizes("8", "10 & 16"), "16")).toBe(true);
-  expect(comesIn(sizes("8", "10 & 16"), "1")).toBe(false);
+  expect(isMadeInSize(sizes("8", "10 & 16"), "16")).toBe(true);
+  expect(isMadeInSize(sizes("8", "10 & 16"), "1")).toBe(false);
 });
 
 it.each(["ring", "bangle"] as const)("recognises every size of the %s table", (kind) => {

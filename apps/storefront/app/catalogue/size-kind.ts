@@ -22,7 +22,7 @@ export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind 
 }
 
 /** Whether a piece comes in a size of the table, alone or as part of a pair. */
-export function comesIn(sizes: readonly Pick<ProductSize, "size">[], name: string): boolean {
+export function isMadeInSize(sizes: readonly Pick<ProductSize, "size">[], name: string): boolean {
   return sizes.some(({ size }) => size.split(PAIR).includes(name));
 }
 

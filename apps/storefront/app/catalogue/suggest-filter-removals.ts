@@ -7,7 +7,7 @@ import type { NamedCategory } from "./category-name.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
 
 /** One or two filters of a listing without pieces, whose removal finds pieces again. */
-export interface WayOn {
+export interface FilterRemoval {
   readonly label: string;
   readonly without: ShopFilters;
   /** The number of pieces that are found after the removal. */
@@ -37,14 +37,14 @@ export async function suggestFilterRemovals(
   filters: ShopFilters,
   categories: readonly NamedCategory[],
   signal: AbortSignal,
-): Promise<WayOn[]> {
+): Promise<FilterRemoval[]> {
   const active = activeFilters(filters, categories);
   if (active.length < 2) return [];
   const single = await found(api, signal, active.slice(0, MOST_TRIED));
   return single.length > 0 ? single : found(api, signal, pairsOf(active, categories));
 }
 
-type Removal = Pick<WayOn, "label" | "without">;
+type Removal = Pick<FilterRemoval, "label" | "without">;
 
 /**
  * Every pair of the active filters. With fewer than three filters there is no pair, because no
@@ -65,7 +65,7 @@ async function found(
   api: Client,
   signal: AbortSignal,
   removals: readonly Removal[],
-): Promise<WayOn[]> {
+): Promise<FilterRemoval[]> {
   const tried = removals.map(async ({ label, without }) => {
     const query = { ...queryOf(without), limit: MOST_PIECES };
     const { total, products } = await api.call(pageProducts, { query }, { signal });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import type { NamedCategory } from "./category-name.ts";
 import { addressOfFilters, filtersOfAddress, isShopPath } from "./listing-place.ts";
-import { cleared, type ShopFilters } from "./shop-filters.ts";
+import { clearFilters, type ShopFilters } from "./shop-filters.ts";
 
 export interface ListingAddress {
   /** The chosen filters; while the next listing loads, the filters of the next listing. */
@@ -54,7 +54,7 @@ export function useShopFilters(
       ({ key }) => (subject === "shop" || key !== "q") && (key !== "kind" || !kindOfPage),
     ),
     cleared: {
-      ...cleared(filters),
+      ...clearFilters(filters),
       q: subject === "shop" ? "" : filters.q,
       kind: kindOfPage ? filters.kind : [],
     },

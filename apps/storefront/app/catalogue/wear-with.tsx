@@ -1,6 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { wearItWith } from "@suvarna/words/here/product-facts";
-import { CARD_SIZES, PHOTOGRAPH, standInOf } from "../pieces/index.ts";
+import { CARD_SIZES, PHOTOGRAPH, placeholderPicture } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -26,7 +26,7 @@ export function WearWith({
         <Picture
           src={first.images[1] ?? first.images[0] ?? ""}
           ground={first.imageGrounds?.[first.images[1] ? 1 : 0]}
-          standIn={standInOf(first)}
+          standIn={placeholderPicture(first)}
           alt=""
           {...PHOTOGRAPH}
           sizes="(min-width: 90rem) 523px, (min-width: 64rem) 38vw, 92vw"

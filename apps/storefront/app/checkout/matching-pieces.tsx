@@ -3,7 +3,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import { cardPiece, ProductCard } from "../catalogue/index.ts";
-import { CARD_SIZES, ProductGrid, wornWith } from "../pieces/index.ts";
+import { CARD_SIZES, matchingPieces, ProductGrid } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 /**
@@ -23,7 +23,7 @@ export function MatchingPieces({ order: { items } }: { order: Order }) {
   const { data: pieces } = usePersonalQuery(["matching", productId], async (api, signal) => {
     const product = await api.call(getProduct, { params: { id: productId } }, { signal });
     const related = await api.call(getRelated, { params: { productId } }, { signal });
-    const worn = wornWith(product, related);
+    const worn = matchingPieces(product, related);
     return [...worn, ...related.filter((one) => !worn.includes(one))]
       .filter(({ _id, isAvailable }) => isAvailable && !bought.includes(_id))
       .slice(0, IN_A_ROW)

@@ -3,11 +3,11 @@ import type { Quote } from "@suvarna/contract/orders/schemas";
 import { describe, expect, it } from "vitest";
 import {
   acceptedOfferOf,
+  currentSaving,
   isSameOffer,
   minutesWords,
   type PriceLock,
   priceLock,
-  savingNow,
   secondsLeft,
   timeLeftWords,
 } from "./price-lock.ts";
@@ -98,9 +98,9 @@ describe("what the rates of now would save", () => {
   }
 
   it("is the difference of the totals, to the paisa, and never less than nothing", () => {
-    expect(savingNow(lock, cart(1000.4))).toBe(0.1);
-    expect(savingNow(lock, cart(1000.5))).toBe(0);
-    expect(savingNow(lock, cart(2000))).toBe(0);
+    expect(currentSaving(lock, cart(1000.4))).toBe(0.1);
+    expect(currentSaving(lock, cart(1000.5))).toBe(0);
+    expect(currentSaving(lock, cart(2000))).toBe(0);
   });
 
   it.each([
@@ -112,6 +112,6 @@ describe("what the rates of now would save", () => {
       { items: cart(1).items.map((item) => ({ ...item, realTimeTotalPrice: null })) },
     ],
   ])("is nothing for %s", (_which, overrides) => {
-    expect(savingNow(lock, cart(500, overrides))).toBe(0);
+    expect(currentSaving(lock, cart(500, overrides))).toBe(0);
   });
 });

@@ -96,7 +96,7 @@ export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): 
 /**
  * How much less the cart costs now than at its locked price, in rupees; 0 if it does not cost less.
  */
-export function savingNow(lock: PriceLock, cart: Cart): number {
+export function currentSaving(lock: PriceLock, cart: Cart): number {
   const isNewer = cart.ratesAt !== null && cart.ratesAt > lock.ratesAt;
   const isWhole = cart.items.every(({ realTimeTotalPrice }) => realTimeTotalPrice !== null);
   if (!isNewer || !isWhole || cartContent(cart) !== lockContent(lock)) return 0;

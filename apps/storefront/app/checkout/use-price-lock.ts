@@ -15,11 +15,11 @@ import {
   type AcceptedOffer,
   acceptedOfferOf,
   cartContent,
+  currentSaving,
   isSameOffer,
   lockContent,
   type PriceLock,
   priceLock,
-  savingNow,
 } from "./price-lock.ts";
 
 /** The query key of the user's price lock. */
@@ -152,7 +152,7 @@ export function usePriceLock(
     agree: () => setAgreed(offer),
     trouble: refusal ? error : null,
     error,
-    saving: lock && cart && !before ? savingNow(lock, cart) : 0,
+    saving: lock && cart && !before ? currentSaving(lock, cart) : 0,
     takeLower: () => lower.mutate(),
     takingLower: lower.isPending,
     refresh,

@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/compare";
 import * as language from "@suvarna/words/here/language";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture, productHref } from "../pieces/index.ts";
 import { compareAddress } from "../site-map.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST_COLUMN } from "./first-column.ts";
@@ -35,7 +35,7 @@ export function CompareHead({
             <Link to={productHref(piece)} tabIndex={-1} aria-hidden className="block">
               <Picture
                 src={piece.images[0] ?? ""}
-                standIn={standInOf(piece)}
+                standIn={placeholderPicture(piece)}
                 alt=""
                 {...PHOTOGRAPH}
                 sizes="(min-width: 64rem) 240px, 150px"

@@ -20,7 +20,7 @@ export interface NewsletterAnswer {
  * Validates the newsletter form and sends it.
  * @param entered the values as they were typed
  */
-export async function joinByForm(entered: {
+export async function submitNewsletterForm(entered: {
   email: unknown;
   consent: boolean;
   place: string;

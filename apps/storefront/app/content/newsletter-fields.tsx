@@ -26,7 +26,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
     const entered = new FormData(form);
     setBusy(true);
     try {
-      const { joinByForm } = await import("./join-newsletter.ts");
+      const { submitNewsletterForm: joinByForm } = await import("./join-newsletter.ts");
       const answer = await joinByForm({
         email: entered.get("email"),
         consent: entered.has("consent"),

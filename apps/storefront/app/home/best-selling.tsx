@@ -6,7 +6,7 @@ import * as say from "@suvarna/words/here/home";
 import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/index.ts";
-import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture, ZOOMS } from "../pieces/index.ts";
 import { type BestPiece, MAX_BEST_SELLERS } from "./best-piece.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { STRIP, STRIP_SIZES } from "./row-card.ts";
@@ -77,7 +77,7 @@ function BestCard({ piece }: { piece: BestPiece }) {
       <Picture
         src={piece.image}
         ground={piece.ground}
-        standIn={standInOf(piece)}
+        standIn={placeholderPicture(piece)}
         alt={piece.name}
         {...PHOTOGRAPH}
         sizes={STRIP_SIZES}

@@ -2,7 +2,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { type CardPiece, ProductCard } from "../catalogue/index.ts";
-import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture, ZOOMS } from "../pieces/index.ts";
 import { STRIP_SIZES } from "./row-card.ts";
 import { SamplePicture } from "./sample-picture.tsx";
 import type { SamplePiece } from "./sample-pieces.ts";
@@ -33,7 +33,7 @@ export function EverydayCard({ piece, wide }: { piece: CardPiece; wide: boolean 
 function TwoViews({ piece }: { piece: CardPiece }) {
   const [first = "", second] = piece.images;
   const [firstGround, secondGround] = piece.imageGrounds ?? [];
-  const view = { ...PHOTOGRAPH, standIn: standInOf(piece), sizes: STRIP_SIZES };
+  const view = { ...PHOTOGRAPH, standIn: placeholderPicture(piece), sizes: STRIP_SIZES };
   return (
     <div className={PAIR}>
       <Picture

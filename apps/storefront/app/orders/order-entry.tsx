@@ -8,7 +8,7 @@ import * as say from "@suvarna/words/here/orders";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";
-import { namesOf, sayWhereItIs } from "./order-words.ts";
+import { namesOf, orderPlaceWords } from "./order-words.ts";
 import { ReorderButton } from "./reorder-button.tsx";
 import { trackingAddress } from "./tracking.ts";
 import { isPayable } from "./unpaid.ts";
@@ -165,7 +165,7 @@ function OrderFacts({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
   return (
     <p className="mt-2 max-w-[36em] text-small text-ink-soft">
-      {sayWhereItIs(order)}
+      {orderPlaceWords(order)}
       {order.state === "delivered" && worth
         ? say.metalWorthToday(<Amount key="worth" paise={worth.metalValue} />)
         : null}

@@ -9,10 +9,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   AccountFrame,
+  type EmptyListLink,
   EmptyListPage,
   LoadFailure,
   MembersOnly,
-  type WayOn,
 } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -108,7 +108,7 @@ function Orders({ userId }: { userId: string }) {
   );
 }
 
-const WAYS_ON: readonly WayOn[] = [
+const WAYS_ON: readonly EmptyListLink[] = [
   {
     to: "/wishlist",
     label: navigation.favorites,

@@ -4,7 +4,7 @@ import * as say from "@suvarna/words/here/orders";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";
-import { namesOf, sayWhereItIs } from "./order-words.ts";
+import { namesOf, orderPlaceWords } from "./order-words.ts";
 
 /**
  * An order as a tile that links to the order's page: one picture, the names of its pieces, and its
@@ -30,7 +30,7 @@ export function OrderTile({ order }: { order: Order }) {
           {namesOf(items)}
         </b>
         <span className="mt-1 block text-small text-ink-soft">
-          {sayWhereItIs(order)}
+          {orderPlaceWords(order)}
           {say.orderBefore}
           <span className="num">#{number}</span>
         </span>

@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
-import { namesOf, orderStateNote, refundNote, sayWhereItIs } from "./order-words.ts";
+import { namesOf, orderPlaceWords, orderStateNote, refundNote } from "./order-words.ts";
 import { isPayable } from "./unpaid.ts";
 
 const PAID = { paymentMethod: "ONLINE", total: 124580 } as const;
@@ -87,9 +87,9 @@ const ON_ITS_WAY = {
 } as unknown as Order;
 
 it("says when a parcel left and comes, and that it is handed over against a code", () => {
-  expect(sayWhereItIs(ON_ITS_WAY)).toMatch(/^Left the shop on 21 Nov\. With you .+\d\.?.*\.$/);
-  expect(sayWhereItIs(ON_ITS_WAY)).not.toContain("code");
-  expect(sayWhereItIs({ ...ON_ITS_WAY, needsDoorCode: true })).toMatch(
+  expect(orderPlaceWords(ON_ITS_WAY)).toMatch(/^Left the shop on 21 Nov\. With you .+\d\.?.*\.$/);
+  expect(orderPlaceWords(ON_ITS_WAY)).not.toContain("code");
+  expect(orderPlaceWords({ ...ON_ITS_WAY, needsDoorCode: true })).toMatch(
     /; the courier asks for the code that we sent you\.$/,
   );
 });
@@ -101,7 +101,7 @@ it("says when an order was delivered, and until when its repair is free", () => 
     state: "delivered",
     history: [{ state: "delivered", status: "Delivered", at }],
   } as Order;
-  expect(sayWhereItIs(order)).toBe(
+  expect(orderPlaceWords(order)).toBe(
     "Delivered on 1 September 2026. Repair is free until 1 March 2027.",
   );
 });

@@ -21,7 +21,7 @@ export function namesOf(items: Order["items"]): string {
  * repairs are free. An order that is unpaid, was cancelled or returned, or has an unpaid rest gets
  * another note.
  */
-export function sayWhereItIs(order: Order): string {
+export function orderPlaceWords(order: Order): string {
   const note = orderStateNote(order);
   if (note) return note;
   const arrival = expectedArrival(order);

@@ -12,6 +12,7 @@ export { firstSentence } from "./first-sentence.ts";
 export { isDarkGround } from "./ground.ts";
 export { kindAddress, kindOfSlug } from "./kind-address.ts";
 export { KindTiles } from "./kind-tiles.tsx";
+export { matchingPieces, wornWithWords } from "./matching-pieces.ts";
 export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
@@ -26,5 +27,4 @@ export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
 export { type ChosenPiece, chosenPiece } from "./sizes.ts";
-export { standInOf } from "./stand-in.ts";
-export { wornWith, wornWithWords } from "./worn-with.ts";
+export { placeholderPicture } from "./stand-in.ts";

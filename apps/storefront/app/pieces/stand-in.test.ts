@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { standInOf } from "./stand-in.ts";
+import { placeholderPicture } from "./stand-in.ts";
 
 it("chooses among six pictures, always the same for a piece", () => {
   const slugs = Array.from({ length: 60 }, (_, index) => `piece-${index}`);
-  const pictures = slugs.map((slug) => standInOf({ slug }));
+  const pictures = slugs.map((slug) => placeholderPicture({ slug }));
   expect(new Set(pictures).size).toBe(6);
-  expect(slugs.map((slug) => standInOf({ slug }))).toEqual(pictures);
+  expect(slugs.map((slug) => placeholderPicture({ slug }))).toEqual(pictures);
 });

@@ -3,7 +3,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/accounts-profile";
 import { Link } from "react-router";
 import { OrderTile, useOrders } from "../orders/index.ts";
-import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
+import { PHOTOGRAPH, placeholderPicture } from "../pieces/index.ts";
 import { useWishlist } from "../wishlist/index.ts";
 
 /** How many pictures of favourites the tile of the favourites shows. */
@@ -32,7 +32,7 @@ export function ProfileTiles({ user }: { user: User }) {
               <Picture
                 key={product._id}
                 src={product.coverImage}
-                standIn={standInOf(product)}
+                standIn={placeholderPicture(product)}
                 alt={product.name}
                 {...PHOTOGRAPH}
                 sizes="80px"

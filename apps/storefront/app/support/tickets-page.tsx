@@ -10,10 +10,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   AccountFrame,
+  type EmptyListLink,
   EmptyListPage,
   LoadFailure,
   MembersOnly,
-  type WayOn,
 } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
@@ -47,7 +47,7 @@ function TicketsFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const WAYS_ON: readonly WayOn[] = [
+const WAYS_ON: readonly EmptyListLink[] = [
   {
     to: "/order-history",
     label: navigation.orderHistory,

@@ -11,8 +11,8 @@ import {
   CARD_SIZES,
   PayablePrice,
   PHOTOGRAPH,
+  placeholderPicture,
   productHref,
-  standInOf,
   weightText,
   ZOOMS,
 } from "../pieces/index.ts";
@@ -36,7 +36,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
     <li className="group relative flex flex-col">
       <Picture
         src={product.coverImage}
-        standIn={standInOf(product)}
+        standIn={placeholderPicture(product)}
         alt={product.name}
         {...PHOTOGRAPH}
         sizes={CARD_SIZES[4]}

@@ -37,7 +37,7 @@ export function placeErrors({ country, state, postalCode }: Place): {
  * its current name), its postal code and its phone number (to E.164).
  * @param names the address's field names for the postal code and the phone number
  */
-export function byCountry<Code extends string, Phone extends string>(names: {
+export function addressRulesByCountry<Code extends string, Phone extends string>(names: {
   readonly postalCode: Code;
   readonly phone: Phone;
 }) {

@@ -5,17 +5,17 @@ import * as say from "@suvarna/words/here/fields";
 import { LANGUAGE_CODES } from "@suvarna/words/languages";
 import * as z from "zod/mini";
 import {
-  atMost,
   ById,
   Email,
   Id,
-  oneOf,
+  maxCharacters,
+  oneOfWords,
   personName,
   requiredText,
   Time,
 } from "../field-schemas.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
-import { byCountry } from "./place-rules.ts";
+import { addressRulesByCountry } from "./place-rules.ts";
 
 const { phoneMessage } = ADDRESS_RULES[HOME_COUNTRY];
 
@@ -30,7 +30,7 @@ export const Phone = z.pipe(
   z.transform((text) => normalizePhone(text) ?? text),
 );
 
-export const Country = oneOf(COUNTRIES, "Choose");
+export const Country = oneOfWords(COUNTRIES, "Choose");
 
 /**
  * The fields of an address that `byCountry` validates by the address's country. The rules here hold
@@ -38,8 +38,8 @@ export const Country = oneOf(COUNTRIES, "Choose");
  */
 export const PlaceFields = {
   /** The state; empty for a country without states. */
-  state: z._default(z.string(say.stateMissing).check(z.trim(), atMost(100)), ""),
-  postalCode: z.string(say.postalCodeMissing).check(z.trim(), atMost(12)),
+  state: z._default(z.string(say.stateMissing).check(z.trim(), maxCharacters(100)), ""),
+  postalCode: z.string(say.postalCodeMissing).check(z.trim(), maxCharacters(12)),
   country: z._default(Country, HOME_COUNTRY),
   /**
    * The phone number, normalised to E.164. Without a country code it belongs to the address's
@@ -50,7 +50,7 @@ export const PlaceFields = {
 
 export const AddressInput = z
   .object({
-    type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
+    type: z._default(z.string().check(z.trim(), maxCharacters(30)), "Home"),
     addressLine: requiredText(say.addressLineMissing, 300),
     city: requiredText(say.cityMissing, 100),
     state: PlaceFields.state,
@@ -59,7 +59,7 @@ export const AddressInput = z
     primaryPhone: PlaceFields.phone,
     isDefault: z.optional(z.boolean()),
   })
-  .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
+  .check(addressRulesByCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
 export type AddressInput = z.output<typeof AddressInput>;
 
 export const PersonName = personName(say.nameMissing);
@@ -68,11 +68,11 @@ export const ProfileChanges = z.object({
   fullName: z.optional(PersonName),
   email: z.optional(Email),
   phone: z.optional(Phone),
-  location: z.optional(z.string().check(z.trim(), atMost(120))),
+  location: z.optional(z.string().check(z.trim(), maxCharacters(120))),
   /** The language in which the shop writes to the user. */
   language: z.optional(z.enum(LANGUAGE_CODES)),
   /** The password, required for a new e-mail address or phone number if the login is not recent. */
-  password: z.optional(z.string().check(atMost(128))),
+  password: z.optional(z.string().check(maxCharacters(128))),
   /**
    * A small picture as a `data:` URL; null removes the picture. Larger pictures are sent by `PUT
    * /auth/me/avatar`.
@@ -81,7 +81,9 @@ export const ProfileChanges = z.object({
 });
 
 /** The request to close an account. The password may be left out only directly after a login. */
-export const AccountClosing = z.object({ password: z.optional(z.string().check(atMost(128))) });
+export const AccountClosing = z.object({
+  password: z.optional(z.string().check(maxCharacters(128))),
+});
 
 export const Address = z.object({
   _id: Id,

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { AppliedCoupon, CouponChoice } from "../coupons/schemas.ts";
-import { atMost, Grams, Id, Rupees, Time } from "../field-schemas.ts";
+import { Grams, Id, maxCharacters, Rupees, Time } from "../field-schemas.ts";
 
 /**
  * A line of a cart. `price` is the discounted price of one piece, `realTimeTotalPrice` the price of
@@ -75,9 +75,9 @@ const Line = {
   productId: z
     .string(invalidProduct)
     .check(z.minLength(1, invalidProduct), z.maxLength(64, invalidProduct)),
-  size: z.optional(z.nullable(z.string().check(atMost(20)))),
+  size: z.optional(z.nullable(z.string().check(maxCharacters(20)))),
   /** The letters to engrave. Two lines of one product with different letters are separate lines. */
-  engraving: z.optional(z.nullable(z.string().check(atMost(40)))),
+  engraving: z.optional(z.nullable(z.string().check(maxCharacters(40)))),
 };
 const quantityMessage = "Choose a quantity from 1 to 20";
 

@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { atMost, Id, oneOf, queryList, queryNumber } from "../field-schemas.ts";
+import { Id, maxCharacters, oneOfWords, queryList, queryNumber } from "../field-schemas.ts";
 import { MOST_CHOSEN, PRODUCT_VIEWS } from "./staff-constants.ts";
 
 const weight = queryNumber(0, 10_000, "Use a weight in grams");
@@ -8,9 +8,9 @@ const percent = queryNumber(0, 100, "Use a making charge in percent");
 
 /** The filter of a list of products, or of a change of many products at once. */
 export const ProductFilter = {
-  view: z._default(oneOf(PRODUCT_VIEWS, "Choose a view:"), "all"),
+  view: z._default(oneOfWords(PRODUCT_VIEWS, "Choose a view:"), "all"),
   /** A part of a name, or the beginning of a model number or of a HUID. */
-  q: z.optional(z.string().check(z.trim(), atMost(100))),
+  q: z.optional(z.string().check(z.trim(), maxCharacters(100))),
   /** The ids of categories. */
   category: z.optional(queryList),
   carat: z.optional(z.pipe(queryList, z.array(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")))),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { atMost, ById, Id } from "../field-schemas.ts";
+import { ById, Id, maxCharacters } from "../field-schemas.ts";
 import { MAX_PICTURES } from "../media/uploads.ts";
 
-const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMost(200));
+const Alt = z.string("Say in words what the picture shows").check(z.trim(), maxCharacters(200));
 
 /** A picture of a product, as staff see it. */
 export const StaffPicture = z.object({
@@ -37,7 +37,7 @@ const IfMatch = z.object({
    * The version of the pictures that the caller has seen. Without it the server does not check for
    * a concurrent change.
    */
-  "if-match": z.optional(z.string().check(atMost(100))),
+  "if-match": z.optional(z.string().check(maxCharacters(100))),
 });
 
 export const listPictures = {
@@ -61,7 +61,7 @@ export const arrangePictures = {
   headers: IfMatch,
   body: z.object({
     pictures: z
-      .array(z.object({ _id: z.string().check(atMost(100)), alt: Alt }))
+      .array(z.object({ _id: z.string().check(maxCharacters(100)), alt: Alt }))
       .check(z.maxLength(MAX_PICTURES)),
   }),
   replies: { 200: StaffPictures },
@@ -69,7 +69,7 @@ export const arrangePictures = {
 
 export const removePicture = {
   summary: "Takes a picture from a product. Its file stays, because past orders may show it",
-  params: z.object({ id: Id, pictureId: z.string().check(atMost(100)) }),
+  params: z.object({ id: Id, pictureId: z.string().check(maxCharacters(100)) }),
   headers: IfMatch,
   replies: { 200: StaffPictures },
 };

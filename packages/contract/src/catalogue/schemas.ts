@@ -5,7 +5,7 @@ import {
   ById,
   Grams,
   Id,
-  oneOf,
+  oneOfWords,
   queryFlag,
   queryInteger,
   queryList,
@@ -180,7 +180,7 @@ export const ProductQuery = z.object({
   minDiscount: z.optional(discount),
   maxDiscount: z.optional(discount),
   available: z.optional(queryFlag),
-  sort: z._default(oneOf(SORTS, "Sort by"), "featured"),
+  sort: z._default(oneOfWords(SORTS, "Sort by"), "featured"),
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 

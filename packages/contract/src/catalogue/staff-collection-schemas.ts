@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
 import { callsOfList } from "../content/ordered-list.ts";
-import { atMost, Id, requiredText } from "../field-schemas.ts";
+import { Id, maxCharacters, requiredText } from "../field-schemas.ts";
 
 /** The maximum number of parts, each a picture beside a text, in the story of a collection. */
 export const MOST_TURNS = 2;
@@ -94,7 +94,7 @@ export const {
   },
 );
 
-const Membership = z.object({ id: Id, product: z.string().check(atMost(64)) });
+const Membership = z.object({ id: Id, product: z.string().check(maxCharacters(64)) });
 
 export const addCollectionPiece = {
   summary: "Puts a piece into a collection, and into its draft if it has one",

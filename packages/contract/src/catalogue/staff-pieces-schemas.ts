@@ -1,7 +1,7 @@
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { PIECE_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
-import { atMost, ById, Grams, Id, Time } from "../field-schemas.ts";
+import { ById, Grams, Id, maxCharacters, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 
 const says = {
@@ -11,7 +11,7 @@ const says = {
 
 /** A HUID, in upper or lower case, with or without spaces. */
 export const Huid = z.pipe(
-  z.pipe(z.string(says.huid).check(atMost(20)), z.transform(huidFrom)),
+  z.pipe(z.string(says.huid).check(maxCharacters(20)), z.transform(huidFrom)),
   z.string().check(z.regex(HUID_PATTERN, says.huid)),
 );
 
@@ -54,12 +54,12 @@ export const checkHuid = {
   },
 };
 
-const size = z._default(z.nullable(z.string().check(atMost(20))), null);
+const size = z._default(z.nullable(z.string().check(maxCharacters(20))), null);
 const netWeight = z._default(
   z.nullable(z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight))),
   null,
 );
-const place = z._default(z.string().check(z.trim(), atMost(80)), "");
+const place = z._default(z.string().check(z.trim(), maxCharacters(80)), "");
 
 export const addPiece = {
   summary: "Adds a hallmarked piece to a product. The stock is a number of its own",

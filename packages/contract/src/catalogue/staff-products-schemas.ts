@@ -3,7 +3,16 @@ import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { PRICE_FALL_NEEDS } from "@suvarna/domain/staff/approval";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
-import { atMost, ById, Grams, Id, oneOf, Rupees, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Grams,
+  Id,
+  maxCharacters,
+  oneOfWords,
+  Rupees,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
@@ -14,7 +23,7 @@ const says = {
   percent: "Enter a percentage from 0 to 100",
   stock: "Enter a whole number of pieces, or nothing for made to order",
 };
-const text = (maxLength: number) => z._default(z.string().check(atMost(maxLength)), "");
+const text = (maxLength: number) => z._default(z.string().check(maxCharacters(maxLength)), "");
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
 /**
@@ -64,9 +73,9 @@ export const ProductContent = z.object({
   stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
   occasions: z._default(z.array(z.enum(OCCASIONS, "Choose from the occasions")), []),
   /** The slugs of the product's collections. */
-  collections: z._default(z.array(z.string().check(atMost(64))).check(z.maxLength(20)), []),
+  collections: z._default(z.array(z.string().check(maxCharacters(64))).check(z.maxLength(20)), []),
   certificate: text(200),
-  tags: z._default(z.array(z.string().check(atMost(40))).check(z.maxLength(40)), []),
+  tags: z._default(z.array(z.string().check(maxCharacters(40))).check(z.maxLength(40)), []),
   featured: z._default(z.boolean(), false),
   bestSelling: z._default(z.boolean(), false),
   everyday: z._default(z.boolean(), false),
@@ -137,7 +146,7 @@ export const listStaffProducts = {
     "The shop's products with drafts and archived ones, by a saved view and filters. The total is counted up to 10,000",
   query: z.extend(PageQuery, {
     ...ProductFilter,
-    sort: z._default(oneOf(PRODUCT_SORTS, "Sort by"), "name"),
+    sort: z._default(oneOfWords(PRODUCT_SORTS, "Sort by"), "name"),
   }),
   replies: {
     200: z.extend(pageOf(ListedProduct), {
@@ -157,7 +166,7 @@ export const countStaffProducts = {
  * The version of the product that the caller has seen. Without it the server does not check for a
  * concurrent change.
  */
-const headers = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
+const headers = z.object({ "if-match": z.optional(z.string().check(maxCharacters(100))) });
 const one = { replies: { 200: StaffProduct } };
 
 export const getStaffProduct = { summary: "One product with its draft", params: ById, ...one };
@@ -217,7 +226,7 @@ export const changeStock = {
   headers,
   body: z.object({
     /** The size; null for a product without sizes. */
-    size: z._default(z.nullable(z.string().check(atMost(20))), null),
+    size: z._default(z.nullable(z.string().check(maxCharacters(20))), null),
     /** The new stock; null when the product is made to order. */
     stock: Stock,
     /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, requiredText } from "../field-schemas.ts";
+import { maxCharacters, requiredText } from "../field-schemas.ts";
 
 /**
  * The version of the data that the caller has read. The caller sends it as `If-Match` with a
@@ -14,7 +14,7 @@ export const Version = z.string();
 export const IfMatch = z.object({ "if-match": requiredText("Send the version as If-Match", 100) });
 
 export function optionalText(maxLength: number) {
-  return z.string().check(z.trim(), atMost(maxLength));
+  return z.string().check(z.trim(), maxCharacters(maxLength));
 }
 
 /** The address of a picture that the shop has stored. */
@@ -27,7 +27,7 @@ export const Link = z
   .string()
   .check(
     z.trim(),
-    atMost(300),
+    maxCharacters(300),
     z.regex(/^\/(?!\/)[\w\-./?=&%+#]*$/, "Use a place in the shop, such as /shop?category=Bridal"),
   );
 

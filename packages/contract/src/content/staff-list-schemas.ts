@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, requiredText } from "../field-schemas.ts";
+import { Id, maxCharacters, requiredText } from "../field-schemas.ts";
 import {
   endsLater,
   Link,
@@ -72,7 +72,9 @@ export const DeskGalleryPicture = z.object({ _id: Id, ...galleryFields, version:
 export type DeskGalleryPicture = z.infer<typeof DeskGalleryPicture>;
 
 const promotionFields = {
-  text: z.string("Write the text").check(z.trim(), z.minLength(1, "Write the text"), atMost(80)),
+  text: z
+    .string("Write the text")
+    .check(z.trim(), z.minLength(1, "Write the text"), maxCharacters(80)),
   /** The address to which the text links; null without a link. */
   link: z.nullable(Link),
   shown,

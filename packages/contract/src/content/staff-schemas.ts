@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, ById, Email, Id, requiredText, Time } from "../field-schemas.ts";
+import { ById, Email, Id, maxCharacters, requiredText, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
 import { POLICY_NAMES } from "./constants.ts";
 import { IfMatch, optionalText, PictureAddress, Version } from "./desk-fields.ts";
@@ -17,7 +17,7 @@ export const ArticleInput = z.object({
   ),
   author: z.nullable(optionalText(120)),
   /** The text of the article as Markdown. */
-  content: z.string().check(atMost(60_000)),
+  content: z.string().check(maxCharacters(60_000)),
   picture: z.union([z.literal(""), PictureAddress]),
   alt: optionalText(300),
   tags: z.array(requiredText("Write a tag", 40)).check(z.maxLength(12, "Use at most 12 tags")),
@@ -113,7 +113,7 @@ export const removeArticle = {
 
 export const previewText = {
   summary: "Markdown as the shop would show it",
-  body: z.object({ content: z.string().check(atMost(60_000)) }),
+  body: z.object({ content: z.string().check(maxCharacters(60_000)) }),
   replies: {
     200: z.object({
       /** The text of the article as sanitised HTML. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, Rupees, Time } from "../field-schemas.ts";
+import { Id, maxCharacters, Rupees, Time } from "../field-schemas.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
@@ -54,7 +54,7 @@ export const CouponInput = z
     perUserLimit: Limit,
     announced: z._default(z.boolean(), false),
     /** The reason, for the second person that must approve a large coupon. */
-    reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
+    reason: z._default(z.string().check(z.trim(), maxCharacters(300)), ""),
   })
   .check(
     z.refine(
@@ -89,7 +89,7 @@ export const CouponChange = z.object({
   totalLimit: Limit,
   perUserLimit: Limit,
   /** The reason, for the second person that must approve a larger coupon. */
-  reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
+  reason: z._default(z.string().check(z.trim(), maxCharacters(300)), ""),
 });
 export type CouponChange = z.output<typeof CouponChange>;
 

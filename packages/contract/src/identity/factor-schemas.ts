@@ -1,8 +1,8 @@
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { atMost, ById, Id, requiredText, Time } from "../field-schemas.ts";
+import { ById, Id, maxCharacters, requiredText, Time } from "../field-schemas.ts";
 import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
-import { Entered } from "./entered.ts";
+import { LoginReplySchema } from "./entered.ts";
 import { Otp } from "./otp.ts";
 
 /** The ways to answer a challenge: a second factor or a recovery code. */
@@ -10,7 +10,7 @@ const FactorWay = z.enum(["totp", "passkey", "recovery"]);
 export type FactorWay = z.infer<typeof FactorWay>;
 
 const base64url = (maxLength: number) =>
-  z.string().check(z.regex(/^[\w-]*$/, "Use base64url"), atMost(maxLength));
+  z.string().check(z.regex(/^[\w-]*$/, "Use base64url"), maxCharacters(maxLength));
 
 /** The options of WebAuthn, which the browser passes to the authenticator. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() });
@@ -27,7 +27,7 @@ const PasskeyAssertion = z.object({
     userHandle: z.optional(base64url(200)),
   }),
   clientExtensionResults: z._default(z.looseObject({}), {}),
-  authenticatorAttachment: z.optional(z.string().check(atMost(40))),
+  authenticatorAttachment: z.optional(z.string().check(maxCharacters(40))),
 });
 
 /** A new passkey of an authenticator, as WebAuthn writes it in JSON. */
@@ -38,10 +38,10 @@ const PasskeyAttestation = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(40_000),
-    transports: z.optional(z.array(z.string().check(atMost(40))).check(z.maxLength(10))),
+    transports: z.optional(z.array(z.string().check(maxCharacters(40))).check(z.maxLength(10))),
   }),
   clientExtensionResults: z._default(z.looseObject({}), {}),
-  authenticatorAttachment: z.optional(z.string().check(atMost(40))),
+  authenticatorAttachment: z.optional(z.string().check(maxCharacters(40))),
 });
 
 /** The secret of a challenge. The answer to the challenge must contain it. */
@@ -101,7 +101,7 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 export const answerFactor = {
   summary: "Ends a login by the second factor: a code, a passkey or a recovery code",
   body: SecondFactor,
-  replies: { 200: Entered },
+  replies: { 200: LoginReplySchema },
 };
 
 export const startPasskeyLogin = {
@@ -112,7 +112,7 @@ export const startPasskeyLogin = {
 export const logInByPasskey = {
   summary: "Opens a session by a passkey, which also shows its owner's finger, face or PIN",
   body: z.object({ challenge: Challenge, passkey: PasskeyAssertion }),
-  replies: { 200: Entered },
+  replies: { 200: LoginReplySchema },
 };
 
 export const startProof = {
@@ -134,7 +134,9 @@ const proofBody = z
   .object({
     challenge: z.optional(Challenge),
     ...Answer,
-    password: z.optional(z.string().check(z.minLength(1, say.yourPasswordMissing), atMost(128))),
+    password: z.optional(
+      z.string().check(z.minLength(1, say.yourPasswordMissing), maxCharacters(128)),
+    ),
     /** A code that was sent to the account's proved phone number. */
     otp: z.optional(Otp),
   })
@@ -154,7 +156,7 @@ export const proveStaff = {
 
 const FactorName = z
   .string(say.factorNameMissing)
-  .check(z.trim(), z.minLength(1, say.factorNameMissing), atMost(60));
+  .check(z.trim(), z.minLength(1, say.factorNameMissing), maxCharacters(60));
 
 export const Factor = z.object({
   _id: Id,

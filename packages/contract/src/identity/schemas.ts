@@ -2,9 +2,9 @@ import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
-import { atMost, ById, Email, Id, Message, requiredText, Time } from "../field-schemas.ts";
+import { ById, Email, Id, Message, maxCharacters, requiredText, Time } from "../field-schemas.ts";
 import { MIN_PASSWORD_LENGTH } from "./constants.ts";
-import { Entered } from "./entered.ts";
+import { LoginReplySchema } from "./entered.ts";
 import { FactorNeeded } from "./factor-schemas.ts";
 import { Otp } from "./otp.ts";
 
@@ -12,7 +12,7 @@ const passwordMessage = say.passwordTooShort(MIN_PASSWORD_LENGTH);
 
 export const NewPassword = z
   .string(say.passwordMissing)
-  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessage), atMost(128));
+  .check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessage), maxCharacters(128));
 
 export const repeatPasswordMessage = say.passwordAgainMissing;
 
@@ -36,7 +36,7 @@ export const Signup = z
      * The proof that the caller has a phone number without an account. The answer to a correct
      * one-time code contains this proof.
      */
-    phoneProof: z.optional(z.string().check(atMost(200))),
+    phoneProof: z.optional(z.string().check(maxCharacters(200))),
   })
   .check(
     z.refine((signup) => signup.password === signup.confirmPassword, {
@@ -52,14 +52,14 @@ export type Signup = z.output<typeof Signup>;
  * answer to every login contains the mark.
  */
 const DeviceHeaders = z.object({
-  "device-mark": z.optional(z.string().check(atMost(300))),
+  "device-mark": z.optional(z.string().check(maxCharacters(300))),
 });
 
 export const Login = z.object({
   email: Email,
   password: z
     .string(say.yourPasswordMissing)
-    .check(z.minLength(1, say.yourPasswordMissing), atMost(128)),
+    .check(z.minLength(1, say.yourPasswordMissing), maxCharacters(128)),
 });
 
 const currentPasswordMessage = say.presentPasswordMissing;
@@ -67,7 +67,7 @@ const currentPasswordMessage = say.presentPasswordMissing;
 export const PasswordChange = z.object({
   currentPassword: z
     .string(currentPasswordMessage)
-    .check(z.minLength(1, currentPasswordMessage), atMost(128)),
+    .check(z.minLength(1, currentPasswordMessage), maxCharacters(128)),
   password: NewPassword,
 });
 
@@ -94,7 +94,7 @@ export const PasswordReset = z.object({ token: LinkToken, password: NewPassword 
 export const EmailProof = z.object({
   token: LinkToken,
   /** The account's password, required when the caller is not logged in to the account. */
-  password: z.optional(z.string().check(atMost(128))),
+  password: z.optional(z.string().check(maxCharacters(128))),
 });
 
 /** The phone number to which a code is sent. Codes are sent to Indian mobile numbers only. */
@@ -107,7 +107,7 @@ export const CodePhone = Phone.check(
  * counted per attempt, so that strangers can't use up the tries of the owner.
  */
 const Attempt = z.optional(
-  z.string().check(z.minLength(16, "An attempt has at least 16 characters"), atMost(64)),
+  z.string().check(z.minLength(16, "An attempt has at least 16 characters"), maxCharacters(64)),
 );
 
 export const PhoneLogin = z.object({ phone: CodePhone, attempt: Attempt });
@@ -128,7 +128,7 @@ export const login = {
   summary: "Opens a session: the token for all later calls, or the challenge of a second factor",
   headers: DeviceHeaders,
   body: Login,
-  replies: { 200: z.union([Entered, FactorNeeded]) },
+  replies: { 200: z.union([LoginReplySchema, FactorNeeded]) },
 };
 
 export const logout = {
@@ -167,7 +167,7 @@ export const logoutEverywhere = {
 export const changePassword = {
   summary: "Changes the password and ends every session; the answer has a new one's token",
   body: PasswordChange,
-  replies: { 200: Entered },
+  replies: { 200: LoginReplySchema },
 };
 
 export const sendPhoneProof = {
@@ -205,7 +205,7 @@ export const verifyOtp = {
   body: VerifyOtp,
   replies: {
     200: z.union([
-      z.object({ message: z.string(), ...Entered.shape }),
+      z.object({ message: z.string(), ...LoginReplySchema.shape }),
       FactorNeeded,
       z.object({ message: z.string(), profile: PhoneProfile }),
     ]),
@@ -224,7 +224,7 @@ export const googleSignin = {
   body: IdTokenLogin,
   replies: {
     200: z.union([
-      Entered,
+      LoginReplySchema,
       FactorNeeded,
       z.object({ message: z.string(), profile: GoogleProfile }),
     ]),
@@ -236,7 +236,7 @@ export const hostedSignin = {
   body: IdTokenLogin,
   replies: {
     200: z.union([
-      Entered,
+      LoginReplySchema,
       FactorNeeded,
       z.object({ message: z.string(), profile: z.union([GoogleProfile, PhoneProfile]) }),
     ]),

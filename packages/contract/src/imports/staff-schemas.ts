@@ -1,10 +1,10 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import {
-  atMost,
   ById,
   Id,
-  oneOf,
+  maxCharacters,
+  oneOfWords,
   queryFlag,
   queryInteger,
   Rupees,
@@ -129,7 +129,7 @@ export const createImport = {
     "Begins the dry run of a CSV file that was uploaded. Nothing of it is written to the catalogue",
   body: z.object({
     uploadId: Id,
-    name: z._default(z.string().check(z.trim(), atMost(200)), "products.csv"),
+    name: z._default(z.string().check(z.trim(), maxCharacters(200)), "products.csv"),
   }),
   replies: { 201: Import },
 };
@@ -151,7 +151,7 @@ export const listImportRows = {
   params: ById,
   /** The cursor is a row's number. The answer lists only later rows. */
   query: z.extend(pageQueryBy(queryInteger(0, 1e9, "Use the number of a row")), {
-    show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
+    show: z._default(oneOfWords(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
   }),
   replies: { 200: pageOf(ImportRow) },
 };
@@ -194,7 +194,7 @@ export const exportProducts = {
   query: z.object({
     /** A part of a product's name or of its model number. */
     q: SearchWords,
-    category: z.optional(z.string().check(atMost(100))),
+    category: z.optional(z.string().check(maxCharacters(100))),
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
     available: z.optional(queryFlag),
   }),

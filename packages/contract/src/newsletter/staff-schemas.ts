@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, ById, Id, Time } from "../field-schemas.ts";
+import { ById, Id, maxCharacters, Time } from "../field-schemas.ts";
 import { pageOf, SortedPageQuery } from "../staff/list.ts";
 
 /** A confirmed subscriber of the newsletter. */
@@ -17,7 +17,7 @@ export const listSubscribers = {
   summary: "The confirmed subscribers of the newsletter, newest first",
   query: z.extend(SortedPageQuery, {
     /** The beginning of an e-mail address or of its domain. */
-    q: z.optional(z.string().check(z.trim(), atMost(254))),
+    q: z.optional(z.string().check(z.trim(), maxCharacters(254))),
   }),
   /** A page of subscribers. The total is counted only up to 10,001. */
   replies: { 200: pageOf(Subscriber) },

@@ -5,10 +5,10 @@ import { Phone } from "../accounts/schemas.ts";
 import { Totals } from "../cart/schemas.ts";
 import { Huid } from "../catalogue/staff-pieces-schemas.ts";
 import {
-  atMost,
   Email,
   Grams,
   Id,
+  maxCharacters,
   personName,
   Rupees,
   requiredText,
@@ -22,7 +22,7 @@ const quantityMessage = `Use 1 to ${MAX_LINE_QUANTITY} pieces`;
 const CounterLine = z.object({
   productId: Id,
   /** The size, for a piece that has sizes. */
-  size: z.optional(z.string().check(z.trim(), atMost(30))),
+  size: z.optional(z.string().check(z.trim(), maxCharacters(30))),
   quantity: z
     .int(quantityMessage)
     .check(z.gte(1, quantityMessage), z.lte(MAX_LINE_QUANTITY, quantityMessage)),
@@ -42,7 +42,7 @@ const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
 /** The content of a counter order, before the shopper and the payment are known. */
 export const CounterQuoteInput = z.object({
   lines: linesOf(CounterLine),
-  couponCode: z.optional(z.string().check(z.trim(), atMost(40))),
+  couponCode: z.optional(z.string().check(z.trim(), maxCharacters(40))),
   /** Whether the shopper takes the pieces away. The shop then charges nothing for delivery. */
   takenAway: z.boolean("Say whether the shopper takes the pieces along"),
   /** The id of a shopper with an account, for coupons with a limit per user. */
@@ -141,7 +141,7 @@ export const CounterOrderInput = z
      */
     address: DeliveryAddressInput,
     payment: CounterPayment,
-    pan: z.optional(z.string().check(atMost(20))),
+    pan: z.optional(z.string().check(maxCharacters(20))),
     giftMessage: z.optional(GiftMessage),
     /**
      * The id of the rate sheet of the price that staff saw. Without it, or when its rates are too

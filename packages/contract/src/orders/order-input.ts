@@ -1,8 +1,8 @@
 import { PAYMENT_PARTS } from "@suvarna/domain/order";
 import * as z from "zod/mini";
-import { byCountry } from "../accounts/place-rules.ts";
+import { addressRulesByCountry } from "../accounts/place-rules.ts";
 import { Phone, PlaceFields } from "../accounts/schemas.ts";
-import { atMost, Email, Id, personName, requiredText } from "../field-schemas.ts";
+import { Email, Id, maxCharacters, personName, requiredText } from "../field-schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
 
@@ -13,7 +13,7 @@ export const DeliveryAddressInput = z
       fullName: personName("Enter the full name"),
       phone: PlaceFields.phone,
       street: requiredText("Enter the address", 300),
-      apartment: z.optional(z.string().check(z.trim(), atMost(100))),
+      apartment: z.optional(z.string().check(z.trim(), maxCharacters(100))),
       city: requiredText("Enter the city", 100),
       state: PlaceFields.state,
       pincode: PlaceFields.postalCode,
@@ -21,7 +21,7 @@ export const DeliveryAddressInput = z
     },
     "Enter the delivery address",
   )
-  .check(byCountry({ postalCode: "pincode", phone: "phone" }));
+  .check(addressRulesByCountry({ postalCode: "pincode", phone: "phone" }));
 
 const choices = Object.keys(PAYMENT_CHOICES) as [PaymentChoice, ...PaymentChoice[]];
 
@@ -29,7 +29,7 @@ const choices = Object.keys(PAYMENT_CHOICES) as [PaymentChoice, ...PaymentChoice
 export const Contact = z.union([Email, Phone], "Enter an e-mail address or a phone number");
 
 /** A message of the buyer that is printed on a card in the parcel. */
-export const GiftMessage = z.string().check(z.trim(), atMost(MAX_GIFT_MESSAGE));
+export const GiftMessage = z.string().check(z.trim(), maxCharacters(MAX_GIFT_MESSAGE));
 
 /** A way to pay in the checkout. The server converts it into a payment method. */
 export const CheckoutChoice = z.pipe(
@@ -56,7 +56,7 @@ export const OrderInput = z.object({
    * a gateway.
    */
   gateway: z.optional(GatewayName),
-  pan: z.optional(z.string().check(atMost(20))),
+  pan: z.optional(z.string().check(maxCharacters(20))),
   /**
    * The text for the card of a gift, which makes the order a gift. An empty text leaves the card
    * blank.

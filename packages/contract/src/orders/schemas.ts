@@ -10,7 +10,7 @@ import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { Cart, Totals } from "../cart/schemas.ts";
 import { AppliedCoupon } from "../coupons/schemas.ts";
-import { atMost, ById, Grams, Id, queryInteger, Rupees, Time } from "../field-schemas.ts";
+import { ById, Grams, Id, maxCharacters, queryInteger, Rupees, Time } from "../field-schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { OrderInput, PayInput } from "./order-input.ts";
 import { MissingPiece, OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
@@ -24,7 +24,7 @@ import { WantedLines } from "./wanted-lines.ts";
 export const VerifyInput = z.looseObject({ orderId: Id });
 
 export const CancelInput = z.object({
-  reason: z.optional(z.string().check(z.trim(), atMost(300))),
+  reason: z.optional(z.string().check(z.trim(), maxCharacters(300))),
 });
 
 /** A shopper's request to return an order or some of its pieces, with the reason. */
@@ -32,7 +32,7 @@ export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS, "Choose a reason"),
   /** The pieces that the shopper returns; left out for the whole order. */
   lines: z.optional(WantedLines),
-  comment: z.optional(z.string().check(z.trim(), atMost(500))),
+  comment: z.optional(z.string().check(z.trim(), maxCharacters(500))),
 });
 export type ReturnInput = z.output<typeof ReturnInput>;
 

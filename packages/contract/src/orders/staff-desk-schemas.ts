@@ -1,7 +1,15 @@
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
 import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
-import { atMost, ById, Id, queryInteger, queryList, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Id,
+  maxCharacters,
+  queryInteger,
+  queryList,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { pageOf } from "../staff/list.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
 
@@ -17,7 +25,7 @@ export const OrderListQuery = z.object({
    * Search text: the start of an order number, of a HUID or of a phone number, or words of the
    * shopper's name or of a piece.
    */
-  q: z.optional(z.string().check(z.trim(), atMost(80))),
+  q: z.optional(z.string().check(z.trim(), maxCharacters(80))),
   state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
   payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
   method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
@@ -115,7 +123,7 @@ const weight = z.optional(
       .check(z.gte(1, "Write a weight"), z.lte(10_000_000, "That is more than 10 kg")),
   ),
 );
-const name = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)));
+const name = (most: number) => z.optional(z.string().check(z.trim(), maxCharacters(most)));
 
 /**
  * The data that staff record for the dispatch of an order. A field that is left out stays
@@ -129,7 +137,7 @@ export const WeightsInput = z.object({
           line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
           piece: z.int("Use the place of a piece").check(z.gte(0, "Use the place of a piece")),
           /** The HUID, which may be incomplete: up to six letters and digits. */
-          huid: z.optional(z.nullable(z.string().check(z.trim(), atMost(12)))),
+          huid: z.optional(z.nullable(z.string().check(z.trim(), maxCharacters(12)))),
           /** The net weight in milligrams. */
           weighedMg: weight,
           /** The weight of the second weighing, in milligrams. */
@@ -152,7 +160,7 @@ export const weighPieces = {
      * The version of the order page that the caller has seen. Without it the server does not check
      * for a concurrent change.
      */
-    "if-match": z.optional(z.string().check(atMost(100))),
+    "if-match": z.optional(z.string().check(maxCharacters(100))),
   }),
   body: WeightsInput,
   replies: { 200: OrderPage },

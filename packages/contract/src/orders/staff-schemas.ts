@@ -4,7 +4,15 @@ import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
-import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Id,
+  maxCharacters,
+  queryList,
+  Rupees,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
@@ -16,15 +24,15 @@ export const DeskMoveInput = z.object({
   from: z.enum(ORDER_STATES, "Send the state that you see"),
   to: z.enum(STAFF_MOVES, "Choose the next state"),
   /** A note of staff that the shopper reads, such as the courier and the tracking number. */
-  note: z.optional(z.string().check(z.trim(), atMost(300))),
+  note: z.optional(z.string().check(z.trim(), maxCharacters(300))),
   /** For `shipped`: the courier and the tracking number. The shopper reads both. */
-  courier: z.optional(z.string().check(z.trim(), atMost(60))),
-  trackingNumber: z.optional(z.string().check(z.trim(), atMost(60))),
+  courier: z.optional(z.string().check(z.trim(), maxCharacters(60))),
+  trackingNumber: z.optional(z.string().check(z.trim(), maxCharacters(60))),
   /**
    * For `refunded`: the reference of the bank transfer or UPI payment with which the money was
    * sent.
    */
-  reference: z.optional(z.string().check(z.trim(), atMost(100))),
+  reference: z.optional(z.string().check(z.trim(), maxCharacters(100))),
   /** For `delivered`: the door code that the buyer told the courier, if the order needs one. */
   doorCode: z.optional(
     z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
@@ -36,7 +44,7 @@ export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 export const ReturnDecisionInput = z.object({
   accept: z.boolean("Say whether the order is taken back"),
   /** A note of staff that the shopper reads. */
-  note: z.optional(z.string().check(z.trim(), atMost(300))),
+  note: z.optional(z.string().check(z.trim(), maxCharacters(300))),
   /**
    * The reference of the bank transfer or UPI payment with which staff sent the money. It is needed
    * for some pieces of an order that was not paid online.
@@ -177,7 +185,7 @@ export const listDeskOrders = {
     state: z.optional(z.enum(ORDER_STATES, "Choose a state of an order")),
     return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
     /** The number of an order, in upper or lower case, with or without its hyphens. */
-    number: z.optional(z.string().check(z.trim(), atMost(40))),
+    number: z.optional(z.string().check(z.trim(), maxCharacters(40))),
   }),
   replies: { 200: z.array(DeskOrder) },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, oneOf, Rupees } from "../field-schemas.ts";
+import { Id, oneOfWords, Rupees } from "../field-schemas.ts";
 import { SANDBOX_CHOICES } from "./constants.ts";
 
 /**
@@ -10,7 +10,9 @@ export const GatewayName = z
   .string("Choose a gateway of the shop")
   .check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, "Choose a gateway of the shop"));
 
-export const SandboxChoiceInput = z.object({ choice: oneOf(SANDBOX_CHOICES, "Choose one of") });
+export const SandboxChoiceInput = z.object({
+  choice: oneOfWords(SANDBOX_CHOICES, "Choose one of"),
+});
 
 /** The data of the sandbox's payment window. */
 export const SandboxCheckout = z.object({

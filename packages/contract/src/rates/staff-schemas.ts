@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { atMost, ById, Id, Rupees, requiredText, Time } from "../field-schemas.ts";
+import { ById, Id, maxCharacters, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 
 const says = {
@@ -130,7 +130,7 @@ export const SourceHealth = z.object({
   failuresInARow: z.int(),
   answeredAt: z.nullable(Time),
   failedAt: z.nullable(Time),
-  failure: z.nullable(z.string().check(atMost(300))),
+  failure: z.nullable(z.string().check(maxCharacters(300))),
   /** The time at which the shop next reads the source; null for as soon as possible. */
   askAfter: z.nullable(Time),
 });

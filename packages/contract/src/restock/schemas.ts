@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { atMost, ById, Email, Id, Message, Time } from "../field-schemas.ts";
+import { ById, Email, Id, Message, maxCharacters, Time } from "../field-schemas.ts";
 import { LinkToken } from "../notifications/schemas.ts";
 
 /** A request to be told once when a sold-out product can be bought again. */
 export const NewRestock = z.object({
   productId: Id,
   /** The size for which the shopper waits; without it, any size. */
-  size: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(20))),
+  size: z.optional(z.string().check(z.trim(), z.minLength(1), maxCharacters(20))),
   email: Email,
 });
 

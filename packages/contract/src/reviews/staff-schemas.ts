@@ -1,6 +1,6 @@
 import { REVIEW_STATES } from "@suvarna/domain/review";
 import * as z from "zod/mini";
-import { atMost, ById, Id, oneOf, Time } from "../field-schemas.ts";
+import { ById, Id, maxCharacters, oneOfWords, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Review } from "./schemas.ts";
 
@@ -25,7 +25,7 @@ export type StaffReview = z.infer<typeof StaffReview>;
 export const listReviewsForStaff = {
   summary: "The reviews in one state: those that wait oldest first, others newest first",
   query: z.extend(PageQuery, {
-    state: z._default(oneOf(REVIEW_STATES, "Choose a state:"), "waiting"),
+    state: z._default(oneOfWords(REVIEW_STATES, "Choose a state:"), "waiting"),
   }),
   replies: {
     200: z.extend(pageOf(StaffReview), {
@@ -43,9 +43,9 @@ export const decideReview = {
   body: z
     .object({
       release: z.boolean(),
-      reason: z.optional(z.string().check(z.trim(), atMost(500))),
+      reason: z.optional(z.string().check(z.trim(), maxCharacters(500))),
       /** The version of the review that the caller has read. */
-      version: z.string().check(atMost(20)),
+      version: z.string().check(maxCharacters(20)),
     })
     .check(
       z.refine(({ release, reason }) => release || Boolean(reason), {

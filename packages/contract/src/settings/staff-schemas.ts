@@ -8,7 +8,7 @@ import {
   SHOP_SETTINGS,
 } from "@suvarna/domain/staff/shop-setting";
 import * as z from "zod/mini";
-import { atMost, Email, Id, requiredText, Time } from "../field-schemas.ts";
+import { Email, Id, maxCharacters, requiredText, Time } from "../field-schemas.ts";
 import { ApprovalPending, StaffName } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 
@@ -48,9 +48,9 @@ export const IdentityInput = z.object({
   address: requiredText("Enter the registered address", 300),
   gstin: z.string(says.gstin).check(z.trim(), z.toUpperCase(), z.refine(isGstin, says.gstin)),
   /** The company's registration number; empty for a business that is not a company. */
-  cin: z.optional(z.string().check(z.trim(), atMost(30))),
+  cin: z.optional(z.string().check(z.trim(), maxCharacters(30))),
   /** The number of the BIS licence for hallmarked jewellery; empty while it is not known. */
-  hallmarkLicence: z.optional(z.string().check(z.trim(), atMost(40))),
+  hallmarkLicence: z.optional(z.string().check(z.trim(), maxCharacters(40))),
   phone: requiredText("Enter a phone number", 30),
   email: Email,
   hours: requiredText("Enter the opening hours"),

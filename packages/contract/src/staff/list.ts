@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, queryInteger } from "../field-schemas.ts";
+import { Id, maxCharacters, queryInteger } from "../field-schemas.ts";
 
 /**
  * Makes the schema of a query for a page of a list of staff.
@@ -20,10 +20,10 @@ export const PageQuery = pageQueryBy(Id);
  * The query for a page of a sorted list. Its cursor is the sort key of the last row of the previous
  * page.
  */
-export const SortedPageQuery = pageQueryBy(z.string().check(atMost(100)));
+export const SortedPageQuery = pageQueryBy(z.string().check(maxCharacters(100)));
 
 /** The search text that staff have typed. */
-export const SearchWords = z.optional(z.string().check(z.trim(), atMost(100)));
+export const SearchWords = z.optional(z.string().check(z.trim(), maxCharacters(100)));
 
 /**
  * Makes the schema of a page of a list of staff. Rows that are added later do not shift the pages.

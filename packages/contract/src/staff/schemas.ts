@@ -1,6 +1,6 @@
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { atMost, Message } from "../field-schemas.ts";
+import { Message, maxCharacters } from "../field-schemas.ts";
 import { LinkToken, repeatPasswordMessage } from "../identity/schemas.ts";
 import { MIN_STAFF_PASSWORD_LENGTH } from "./constants.ts";
 
@@ -9,7 +9,7 @@ const says = say.staffPasswordTooShort(MIN_STAFF_PASSWORD_LENGTH);
 /** The password of a member of staff, which is longer than that of a shopper. */
 const StaffPassword = z
   .string(say.passwordMissing)
-  .check(z.minLength(MIN_STAFF_PASSWORD_LENGTH, says), atMost(128));
+  .check(z.minLength(MIN_STAFF_PASSWORD_LENGTH, says), maxCharacters(128));
 
 /** The first password of a member of staff, typed twice in a form. */
 export const StaffPasswordChoice = z

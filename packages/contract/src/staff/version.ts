@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { atMost } from "../field-schemas.ts";
+import { maxCharacters } from "../field-schemas.ts";
 
 /**
  * The version of the record that the caller of a change has seen. Without it the server does not
  * check for a concurrent change.
  */
-export const IfMatchOrAny = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
+export const IfMatchOrAny = z.object({
+  "if-match": z.optional(z.string().check(maxCharacters(100))),
+});

@@ -1,7 +1,15 @@
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { atMost, ById, Email, Id, personName, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Email,
+  Id,
+  maxCharacters,
+  personName,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**
@@ -10,20 +18,20 @@ import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
  * message.
  */
 const signs = {
-  stamp: z.optional(z.string().check(atMost(200))),
-  website: z.optional(z.string().check(atMost(500))),
+  stamp: z.optional(z.string().check(maxCharacters(200))),
+  website: z.optional(z.string().check(maxCharacters(500))),
 };
 
 /** The id of a picture that was uploaded before (`sendScreenshot`), and the name of its file. */
 const screenshot = {
   screenshot: z.optional(z.union([z.literal(""), Id])),
-  screenshotName: z.optional(z.string().check(z.trim(), atMost(SUPPORT_LIMITS.fileName))),
+  screenshotName: z.optional(z.string().check(z.trim(), maxCharacters(SUPPORT_LIMITS.fileName))),
 };
 
 export const SupportQuery = z.object({
   fullName: personName(say.nameMissing, SUPPORT_LIMITS.name),
   contactEmail: Email,
-  phoneNumber: z.optional(z.string().check(z.trim(), atMost(30))),
+  phoneNumber: z.optional(z.string().check(z.trim(), maxCharacters(30))),
   supportQuery: requiredText(say.messageMissing, SUPPORT_LIMITS.text),
   ...signs,
 });

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@suvarna/words/languages";
 import * as z from "zod/mini";
 import { IfMatch, Version } from "../content/desk-fields.ts";
-import { atMost, Id, oneOf, queryFlag } from "../field-schemas.ts";
+import { Id, maxCharacters, oneOfWords, queryFlag } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { CONTENT_KINDS } from "./constants.ts";
 
 /** The codes of the languages into which the shop's texts are translated. */
-const Language = oneOf(
+const Language = oneOfWords(
   LANGUAGES.slice(1).map(({ code }) => code),
   "Choose a language:",
 );
@@ -15,7 +15,7 @@ const ofProduct = { language: Language };
 const ofContent = { ...ofProduct, kind: z.enum(CONTENT_KINDS, "Choose a kind of content") };
 
 /** The names of texts are paths into a thing, such as `name` or `turns.0.title`. */
-const TextName = z.string().check(z.minLength(1), atMost(300));
+const TextName = z.string().check(z.minLength(1), maxCharacters(300));
 
 /** One text of a thing with its translation. */
 const TranslatedField = z.object({
@@ -52,12 +52,12 @@ const ListQuery = z.extend(z.pick(PageQuery, { cursor: true, limit: true }), {
   /** Only things of which a text is not translated. */
   missing: z.optional(queryFlag),
   /** A part of the title. */
-  q: z.optional(z.string().check(z.trim(), atMost(100))),
+  q: z.optional(z.string().check(z.trim(), maxCharacters(100))),
 });
 
 const Texts = z.object({
   /** The translated texts by their names. A text that is empty or left out is not translated. */
-  texts: z.record(TextName, z.string().check(z.trim(), atMost(100_000))),
+  texts: z.record(TextName, z.string().check(z.trim(), maxCharacters(100_000))),
   /**
    * The names of outdated texts that fit the present originals as they are. Without its name here
    * an outdated text stays outdated until it is changed.

@@ -6,11 +6,11 @@ import {
   approvalState,
   couponNeedsApproval,
   type Decider,
+  decisionObstacle,
   priceFallNeeds,
   ratesNeedApproval,
   refundNeedsApproval,
   type WaitingApproval,
-  whyNotDecide,
 } from "./approval.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
@@ -50,7 +50,7 @@ describe("whyNotDecide", () => {
     decider: Partial<Decider>,
     decision: "approve" | "refuse" | "cancel" = "approve",
   ) =>
-    whyNotDecide({ ...ASKED, ...over }, { ...SECOND, ...decider }, decision, {
+    decisionObstacle({ ...ASKED, ...over }, { ...SECOND, ...decider }, decision, {
       now: NOW,
       newcomerMs: LIMITS.newcomerMs,
     });

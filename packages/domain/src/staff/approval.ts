@@ -1,6 +1,6 @@
 import type { CouponBenefit } from "../coupon.ts";
 import type { BasisPoints, Paise } from "../money.ts";
-import { type ClaimedRates, movedBeyond } from "../rate-guard.ts";
+import { type ClaimedRates, movedMoreThan } from "../rate-guard.ts";
 import type { RatesPerGram } from "../rate-sheet.ts";
 import { may, type Permission, type StaffRole } from "./permission.ts";
 
@@ -132,18 +132,18 @@ export const WHY_NOT_DECIDE = [
   "approval_newcomer",
   "forbidden",
 ] as const;
-export type WhyNotDecide = (typeof WHY_NOT_DECIDE)[number];
+export type DecisionObstacle = (typeof WHY_NOT_DECIDE)[number];
 
 /**
  * Finds the reason why a person can't make a decision about a request for approval.
  * @returns null when the person may make the decision
  */
-export function whyNotDecide(
+export function decisionObstacle(
   approval: WaitingApproval,
   { userId, role, since }: Decider,
   decision: ApprovalDecision,
   { now, newcomerMs }: { readonly now: Date; readonly newcomerMs: number },
-): WhyNotDecide | null {
+): DecisionObstacle | null {
   const isOwn = approval.askedBy === userId;
   if (decision === "cancel" && !isOwn) return "forbidden";
   if (decision !== "cancel") {
@@ -232,5 +232,7 @@ export function ratesNeedApproval(
 ): boolean {
   if (!required) return false;
   if (allWithdrawn) return true;
-  return [newest, dayBefore].some((before) => before !== null && movedBeyond(before, perGram, bp));
+  return [newest, dayBefore].some(
+    (before) => before !== null && movedMoreThan(before, perGram, bp),
+  );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { STAFF_ROLES } from "./permission.ts";
-import { mayHear, STAFF_TOPICS, subjectOf, topicOfAction, topicOfEvent } from "./topic.ts";
+import { mayFollowTopic, STAFF_TOPICS, subjectOf, topicOfAction, topicOfEvent } from "./topic.ts";
 
 it("says of what each role hears", () => {
   const heard = STAFF_ROLES.map((role) => [
     role,
-    STAFF_TOPICS.filter((topic) => mayHear(role, topic)).join(" "),
+    STAFF_TOPICS.filter((topic) => mayFollowTopic(role, topic)).join(" "),
   ]);
   expect(Object.fromEntries(heard)).toMatchObject({
     owner: STAFF_TOPICS.join(" "),
@@ -13,7 +13,7 @@ it("says of what each role hears", () => {
     support: expect.not.stringContaining("people"),
     orders: expect.not.stringContaining("tickets"),
   });
-  expect(STAFF_TOPICS.some((topic) => mayHear(null, topic))).toBe(false);
+  expect(STAFF_TOPICS.some((topic) => mayFollowTopic(null, topic))).toBe(false);
 });
 
 it("finds the topic and the subject of events, and the topic of actions", () => {

@@ -31,7 +31,7 @@ const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
 };
 
 /** Whether a role may be notified of changes of this topic. */
-export function mayHear(role: StaffRole | null, topic: StaffTopic): boolean {
+export function mayFollowTopic(role: StaffRole | null, topic: StaffTopic): boolean {
   return TOPIC_PERMISSIONS[topic].some((permission) => may(role, permission));
 }
 

@@ -15,7 +15,7 @@ import { toast } from "../../parts/toast.ts";
 import { sentenceOf } from "../../platform/api.ts";
 import { useChange, useRead } from "../../platform/queries.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
-import { amountOf, REFUND_REASONS, type RefundWay, wantedOf } from "./refund-words.ts";
+import { amountOf, chosenRefund, REFUND_REASONS, type RefundWay } from "./refund-words.ts";
 import { SecondPerson } from "./second-person.tsx";
 
 const WAYS: readonly { readonly value: RefundWay; readonly name: string }[] = [
@@ -44,7 +44,7 @@ export function RefundForm({
   const [reason, setReason] = useState(0);
   const [note, setNote] = useState(REFUND_REASONS[0]?.note ?? "");
   const [reference, setReference] = useState("");
-  const wanted = wantedOf(way, { pieces, typed });
+  const wanted = chosenRefund(way, { pieces, typed });
   const preview = usePreview(order._id, wanted);
   const shown = wanted ? preview.data : undefined;
   const amount = shown?.amount ?? null;

@@ -21,7 +21,7 @@ export function amountOf(typed: string): number | null {
 }
 
 /** The part of the order that the user has chosen in the form; null without a choice. */
-export function wantedOf(
+export function chosenRefund(
   way: RefundWay,
   { pieces, typed }: { readonly pieces: ReadonlyMap<number, number>; readonly typed: string },
 ): RefundPreviewInput | null {

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/database.ts";
+import { parseSearch } from "../search/parse-search.ts";
 import type { Term } from "../search/terms.ts";
-import { understand } from "../search/understand.ts";
 import { type WordLookup, wordsInDatabase } from "../search/word-lookup.ts";
 import { products } from "../tables.ts";
 import { type Columns, idOf } from "./columns.ts";
@@ -75,7 +75,7 @@ export function createWords(primary: Db, columns: Columns): Words {
   function meaningOf(lookup: WordLookup, typed: string): Promise<readonly Term[]> {
     const known = meanings.get(typed);
     if (known) return known;
-    const meaning = understand(lookup, typed).then((terms) => terms ?? []);
+    const meaning = parseSearch(lookup, typed).then((terms) => terms ?? []);
     meanings.set(typed, meaning);
     meaning.catch(() => meanings.delete(typed));
     return meaning;

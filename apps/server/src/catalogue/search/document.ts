@@ -1,6 +1,6 @@
 import type { products } from "../tables.ts";
-import { partsOf, withWider } from "./lexicon.ts";
-import { OF_EVERY_PIECE } from "./same-words.ts";
+import { partsOf, withWiderGroups } from "./lexicon.ts";
+import { OF_EVERY_PIECE } from "./synonym-groups.ts";
 import { wordsOf } from "./words.ts";
 
 export type Searched = Pick<
@@ -52,7 +52,7 @@ export function searchDocument(piece: Searched, categoryTitles: string): string 
   function add(text: string, place: Place): void {
     for (const { words, groups } of partsOf(wordsOf(text))) {
       for (const word of words) put(word, place);
-      for (const group of groups.flatMap(withWider)) put(groupLexeme(group), place);
+      for (const group of groups.flatMap(withWiderGroups)) put(groupLexeme(group), place);
     }
   }
   for (const text of [name, ...textsOf("name")]) add(text, "A");

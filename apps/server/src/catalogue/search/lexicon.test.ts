@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { joinedSpellings, partsOf, withWider } from "./lexicon.ts";
-import { FILLERS, SAME_WORDS } from "./same-words.ts";
+import { joinedSpellings, partsOf, withWiderGroups } from "./lexicon.ts";
+import { FILLERS, SAME_WORDS } from "./synonym-groups.ts";
 import { wordsOf } from "./words.ts";
 
 const GROUPS = Object.entries(SAME_WORDS);
@@ -26,8 +26,8 @@ describe("the list of same words", () => {
     for (const [, { includes = [] }] of GROUPS) {
       for (const narrower of includes) expect(SAME_WORDS).toHaveProperty(narrower);
     }
-    expect(withWider("jhumka")).toEqual(["jhumka", "earring"]);
-    expect(withWider("earring")).toEqual(["earring"]);
+    expect(withWiderGroups("jhumka")).toEqual(["jhumka", "earring"]);
+    expect(withWiderGroups("earring")).toEqual(["earring"]);
   });
 
   it("takes the longest name first", () => {

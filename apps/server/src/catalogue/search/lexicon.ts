@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FILLERS, SAME_WORDS } from "./same-words.ts";
+import { FILLERS, SAME_WORDS } from "./synonym-groups.ts";
 import { wordsOf } from "./words.ts";
 
 /**
@@ -110,6 +110,6 @@ function groupsAround(group: string): string[] {
 }
 
 /** Returns a synonym group and all groups that include it. */
-export function withWider(group: string): readonly string[] {
+export function withWiderGroups(group: string): readonly string[] {
   return wider.get(group) ?? [group];
 }

@@ -1,4 +1,4 @@
-/** The synonym groups for kinds of jewellery. `same-words.ts` explains how to maintain them. */
+/** The synonym groups for kinds of jewellery. `synonym-groups.ts` explains how to maintain them. */
 export const ORNAMENTS = {
   ring: {
     words: ["ring", "finger ring", "angoothi", "anguthi", "mundri", "mudrika", "अंगूठी", "मुंदरी"],

@@ -54,6 +54,6 @@ function parseJson(text: string): unknown {
 }
 
 /** Whether an HTTP status reports a temporary problem of the provider. */
-export function isTroubled(status: number): boolean {
+export function isTemporaryProblem(status: number): boolean {
   return status === 429 || status >= 500 || status === 401 || status === 403;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { PhoneText } from "../draft.ts";
 import type { Msg91Config } from "../settings.ts";
-import { askProvider, isTroubled } from "./ask-provider.ts";
+import { askProvider, isTemporaryProblem } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";
 
@@ -30,7 +30,7 @@ export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<P
       const options = { headers, body: JSON.stringify(body), ...(timeoutMs ? { timeoutMs } : {}) };
       const { status, answer } = await askProvider(url, options, Answer);
       if (answer?.type === "success") return answer.request_id ?? null;
-      if (isTroubled(status)) throw new JobFailure(`the SMS provider: status ${status}`);
+      if (isTemporaryProblem(status)) throw new JobFailure(`the SMS provider: status ${status}`);
       if (answer) throw new CarrierRefusal(`the SMS provider refused it with status ${status}`);
       throw new OutcomeUnknown("the SMS provider: an answer of another shape");
     },

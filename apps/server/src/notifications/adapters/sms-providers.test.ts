@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { PhoneText } from "../draft.ts";
-import { written } from "../message.ts";
+import { writeMessage } from "../message.ts";
 import { signInCode } from "../messages/sign-in-code.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { configuredCarriers } from "./configured-carriers.ts";
@@ -202,7 +202,7 @@ describe("Twilio", () => {
     const sent = (kind: "rest-due" | "order-shipped") => {
       const about = { number: "A1", total: "₹1" };
       const message = { kind, key: kind, phone: PARCEL.to, language: "hi", about } as const;
-      return written(message, (template) => carrier.hasTemplate?.(template) ?? true);
+      return writeMessage(message, (template) => carrier.hasTemplate?.(template) ?? true);
     };
     expect(sent("rest-due")).toMatchObject({ template: "rest-due.hi" });
     expect(sent("order-shipped")).toMatchObject({ template: "order-shipped" });

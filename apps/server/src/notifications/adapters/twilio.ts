@@ -2,7 +2,7 @@ import * as z from "zod";
 import { JobFailure } from "../../platform/job-kind.ts";
 import type { PhoneText } from "../draft.ts";
 import type { TwilioConfig } from "../settings.ts";
-import { askProvider, isTroubled } from "./ask-provider.ts";
+import { askProvider, isTemporaryProblem } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";
 
@@ -40,7 +40,8 @@ export function twilioCarrier(config: TwilioConfig, timeoutMs?: number): Carrier
       const { status, answer } = await askProvider(address, options, Answer);
       if (answer && "sid" in answer && status < 300) return answer.sid;
       const code = answer && "code" in answer ? ` code ${answer.code}` : "";
-      if (isTroubled(status)) throw new JobFailure(`the SMS provider: status ${status}${code}`);
+      if (isTemporaryProblem(status))
+        throw new JobFailure(`the SMS provider: status ${status}${code}`);
       if (code) throw new CarrierRefusal(`the SMS provider: status ${status}${code}`);
       throw new OutcomeUnknown("the SMS provider: an answer of another shape");
     },

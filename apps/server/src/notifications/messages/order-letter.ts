@@ -56,7 +56,7 @@ export interface OrderLetter {
 /** The words of the letters about orders in one language. */
 export type OrderWords = Words<typeof en>;
 
-export function moneyOf({ owed, paid }: OrderLetter, say: OrderWords): string {
+export function refundSentence({ owed, paid }: OrderLetter, say: OrderWords): string {
   return owed ? say.moneyGoesBack(formatRupees(paid)) : say.nothingWasCharged;
 }
 

@@ -2,7 +2,7 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
-import { moneyOf, type OrderLetter, orderLetter } from "./order-letter.ts";
+import { type OrderLetter, orderLetter, refundSentence } from "./order-letter.ts";
 
 const confirmed = orderLetter(({ number, total, paidAtTheDoor }, { confirmed: say }) => {
   const sum = formatRupees(total);
@@ -118,7 +118,7 @@ export const orderCancelled = orderLetter((about, words) => {
     subject: say.subject(about.number),
     preview: about.owed ? say.previewOwed : say.previewNothing,
     heading: say.heading,
-    words: say.words(about.number, moneyOf(about, words)),
+    words: say.words(about.number, refundSentence(about, words)),
   };
 });
 

@@ -1,5 +1,5 @@
 import { formatRupees } from "@suvarna/domain/formats";
-import { moneyOf, type OrderLetter, type OrderWords, orderLetter } from "./order-letter.ts";
+import { type OrderLetter, type OrderWords, orderLetter, refundSentence } from "./order-letter.ts";
 
 export const orderReturned = orderLetter((about, words) => {
   const { returned: say } = words;
@@ -9,7 +9,7 @@ export const orderReturned = orderLetter((about, words) => {
     subject: say.subject(number),
     preview: say.preview(total),
     heading: say.heading,
-    words: say.words(number, owed ? moneyOf(about, words) : say.moneyByHand(total)),
+    words: say.words(number, owed ? refundSentence(about, words) : say.moneyByHand(total)),
     after: say.after,
   };
 });

@@ -12,7 +12,7 @@ export function sign(
 }
 
 /** Compares two signatures in constant time. */
-export function isSame(expected: string, given: string): boolean {
+export function isSameSignature(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

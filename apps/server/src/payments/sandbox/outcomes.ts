@@ -21,7 +21,7 @@ const SHORT = 100;
  * Computes what follows from a shopper's choice for an order. `delayMs` is the delay of late
  * webhooks; `paymentId` creates ids of attempts that look like the gateway's ids.
  */
-export function outcomeOf(
+export function effectsOfChoice(
   choice: SandboxChoice,
   order: SandboxOrder,
   now: Date,

@@ -11,7 +11,7 @@ import type { SettingValues } from "../gateways/setting-types.ts";
 import type { PaymentsConfig } from "../settings.ts";
 import { webhookPath } from "../webhook-path.ts";
 import * as books from "./books.ts";
-import { outcomeOf } from "./outcomes.ts";
+import { effectsOfChoice } from "./outcomes.ts";
 import type { SandboxGateway, SignedMessage } from "./sandbox-gateway.ts";
 
 /** A signed webhook that is posted to a path of the shop. */
@@ -151,7 +151,7 @@ export async function openSandbox(dependencies: SandboxDependencies): Promise<Sa
       const order = await find(session);
       if (!(await books.isOpen(db, order, clock()))) throw new Refusal("conflict");
       const gateway = gatewayOf(order);
-      const made = outcomeOf(choice, order, clock(), {
+      const made = effectsOfChoice(choice, order, clock(), {
         delayMs: config.payments.sandboxDelayMs,
         paymentId: gateway.paymentId,
       });

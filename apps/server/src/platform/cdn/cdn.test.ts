@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { purgeByHttp } from "../adapters/purge-by-http.ts";
 import { purgeByJobs, tagsToPurge } from "./purge.ts";
-import { sharingBy } from "./sharing.ts";
+import { createSharingHeaders } from "./sharing.ts";
 
 const seen = (...tags: string[]) => new Map(tags.map((tag) => [tag, 1]));
 const PURGING = { url: "http://cdn.example/purge", token: null };
@@ -13,7 +13,7 @@ const short = "public, max-age=0, s-maxage=5, stale-while-revalidate=4";
 const long = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 
 describe("the headers of a kept reply for a CDN", () => {
-  const cloudflare = sharingBy({ kind: "cloudflare", purge: PURGING }, MOVING);
+  const cloudflare = createSharingHeaders({ kind: "cloudflare", purge: PURGING }, MOVING);
 
   it("let it keep what is purged, and what moves with the rates for less than a tick", () => {
     expect(cloudflare(seen("content"))).toEqual({ "cache-control": long, "cache-tag": "content" });
@@ -23,7 +23,10 @@ describe("the headers of a kept reply for a CDN", () => {
     });
     expect(cloudflare(seen("everything"))["cache-control"]).toBe(short);
     for (const seconds of [1, 2, 3, 7, 10, 60, 3600]) {
-      const share = sharingBy({ kind: "fastly", purge: null }, { tags: ["rates"], seconds });
+      const share = createSharingHeaders(
+        { kind: "fastly", purge: null },
+        { tags: ["rates"], seconds },
+      );
       const { "cache-control": control = "" } = share(seen("rates"));
       const [fresh = 0, stale = 0] = [...control.matchAll(/=(\d+)/g)]
         .slice(1)
@@ -33,7 +36,8 @@ describe("the headers of a kept reply for a CDN", () => {
   });
 
   it("name the tags as each kind of CDN reads them", () => {
-    const share = (kind: "fastly" | "varnish") => sharingBy({ kind, purge: PURGING }, MOVING);
+    const share = (kind: "fastly" | "varnish") =>
+      createSharingHeaders({ kind, purge: PURGING }, MOVING);
     expect(share("fastly")(seen("content", "settings"))).toMatchObject({
       "surrogate-key": "content settings",
     });
@@ -49,7 +53,7 @@ describe("the headers of a kept reply for a CDN", () => {
   });
 
   it("let it keep everything briefly when nothing is purged", () => {
-    const share = sharingBy({ kind: "cloudflare", purge: null }, MOVING);
+    const share = createSharingHeaders({ kind: "cloudflare", purge: null }, MOVING);
     expect(share(seen("content"))["cache-control"]).toBe(short);
   });
 });

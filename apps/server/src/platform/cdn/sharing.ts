@@ -3,7 +3,7 @@ import { cdnTag, DIALECTS } from "./dialects.ts";
 import type { CdnConfig } from "./settings.ts";
 
 /** Returns the headers of a cached reply for the CDN, by what the reply depends on. */
-export type Sharing = (seen: VersionSnapshot) => Readonly<Record<string, string>>;
+export type SharingHeaders = (seen: VersionSnapshot) => Readonly<Record<string, string>>;
 
 /** The most tags of single items, such as products, that a reply names. */
 const MOST_SINGLE = 16;
@@ -22,10 +22,10 @@ const LONGEST_MOVING_S = 30;
  *   fetches a new reply. Nothing is sold at the price of a cached page: carts and checkouts are
  *   never cached.
  */
-export function sharingBy(
+export function createSharingHeaders(
   { kind, purge }: CdnConfig,
   moving: { readonly tags: readonly string[]; readonly seconds: number },
-): Sharing {
+): SharingHeaders {
   const { header, separator } = DIALECTS[kind];
   const half = Math.min(Math.max(1, Math.floor(moving.seconds / 2)), LONGEST_MOVING_S);
   const short = { fresh: half, stale: half - 1 };

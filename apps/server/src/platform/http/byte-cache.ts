@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Sharing } from "../cdn/sharing.ts";
+import type { SharingHeaders } from "../cdn/sharing.ts";
 import type { Versions } from "../versions.ts";
 import {
   type CachedReply,
@@ -75,7 +75,7 @@ export function createByteCache({
   /**
    * Returns what a CDN may do with the replies; without this function a CDN revalidates each reply.
    */
-  readonly sharing?: Sharing;
+  readonly sharing?: SharingHeaders;
   readonly versions: Pick<Versions, "now" | "isFresh">;
 }): ByteCache {
   const entries = new LRUCache<string, Entry>({

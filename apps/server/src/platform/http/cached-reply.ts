@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Sharing } from "../cdn/sharing.ts";
+import type { SharingHeaders } from "../cdn/sharing.ts";
 import type { VersionSnapshot } from "../versions.ts";
 
 /** A complete reply before compression. */
@@ -65,12 +65,14 @@ function compact(view: Buffer): Buffer {
 }
 
 /** Without a CDN every visitor's browser asks each time. */
-export const ownOnly: Sharing = () => ({ "cache-control": "public, max-age=0, must-revalidate" });
+export const ownOnly: SharingHeaders = () => ({
+  "cache-control": "public, max-age=0, must-revalidate",
+});
 
 /** Builds the reply with its plain body. */
 export function plainReply(
   { status, headers: own, body, seen, keep = status === 200 }: Rendered,
-  sharing: Sharing,
+  sharing: SharingHeaders,
 ): CachedReply {
   const shared = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
   const identity = compact(Buffer.from(body));

@@ -1,5 +1,11 @@
 import type { Readable } from "node:stream";
-import type { Auth, Endpoint, HandlerInput, Reply, Served } from "@suvarna/contract/endpoint";
+import type {
+  Auth,
+  Endpoint,
+  HandlerInput,
+  Reply,
+  TypedEndpoint,
+} from "@suvarna/contract/endpoint";
 import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
@@ -47,7 +53,11 @@ const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API
  * Registers an endpoint: its path, its authorization, its input (validated; an error names the
  * field with a 400) and its output (only fields of the schema are sent).
  */
-export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: Handler<E>): void {
+export function handle<E extends Endpoint>(
+  api: Api,
+  endpoint: TypedEndpoint<E>,
+  run: Handler<E>,
+): void {
   const status = Number(Object.keys(endpoint.replies)[0]);
 
   async function answer(

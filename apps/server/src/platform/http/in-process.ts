@@ -48,7 +48,7 @@ const calls = new AsyncLocalStorage<InProcessCall>();
  * Renders a page, and collects what the page depends on.
  * @param startedAt the number of the last change before the rendering
  */
-export async function collectSeen<T>(
+export async function collectDependencies<T>(
   startedAt: number,
   render: () => Promise<T>,
 ): Promise<{ rendered: T; seen: VersionSnapshot }> {

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema, Served } from "@suvarna/contract/endpoint";
+import type { Endpoint, Schema, TypedEndpoint } from "@suvarna/contract/endpoint";
 import { ErrorBody } from "@suvarna/contract/error-body";
 import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 
@@ -43,7 +43,7 @@ function tagOf({ path }: Endpoint): string {
 }
 
 /** Describes a call for the validation of its input, its replies and its documentation. */
-export function schemaOf(endpoint: Served<Endpoint>) {
+export function schemaOf(endpoint: TypedEndpoint<Endpoint>) {
   const description = demandsOf(endpoint);
   const response: Record<number, Schema> = {};
   for (const code of refusalsOf(endpoint)) response[ERROR_STATUSES[code]] = ErrorBody;

@@ -61,7 +61,7 @@ const FAREWELL_MS = 1000;
  * Closes the WebSocket of a client. When the client does not answer within a second, its connection
  * is cut.
  */
-export function farewell(client: WebSocket): Promise<void> {
+export function closeUpgraded(client: WebSocket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cutOff = setTimeout(() => client.terminate(), FAREWELL_MS);
   client.once("close", () => {
@@ -97,7 +97,7 @@ export function createDeparture(): Departure {
 
   function leaveBefore(end: number, client: WebSocket): void {
     const rest = Math.max(0, end - performance.now());
-    const timer = setTimeout(() => void farewell(client), Math.random() * rest).unref();
+    const timer = setTimeout(() => void closeUpgraded(client), Math.random() * rest).unref();
     client.once("close", () => clearTimeout(timer));
   }
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isObjectName, type ObjectStore, type StoredObject } from "./object-store.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * Objects as files below a folder of this machine. Several processes share them when they share the
@@ -22,7 +22,7 @@ export function openFolder(folder: string): ObjectStore {
 
   return {
     folder,
-    put: async (name, { bytes }) => writeWhole(pathOf(name), bytes),
+    put: async (name, { bytes }) => writeAtomically(pathOf(name), bytes),
     async get(name) {
       return (await head(name)) && createReadStream(pathOf(name));
     },

@@ -7,7 +7,7 @@ type Query = (config: { readonly text: string }, values: unknown[]) => Promise<p
  * Wraps a connection for Drizzle, which needs only its function `query`. Each statement is
  * published on its diagnostics channel.
  */
-export function announced(client: pg.PoolClient): pg.PoolClient {
+export function traceStatements(client: pg.PoolClient): pg.PoolClient {
   const query: Query = (config, values) => run(client, config, values);
   return { query } as unknown as pg.PoolClient;
 }

@@ -9,7 +9,7 @@ import { millimetres } from "../size-tables.ts";
 import { COIN_DIAMETER, Coin } from "./coin.tsx";
 import { Drawing } from "./drawing.tsx";
 import { type Measures, measuresOf } from "./measures.ts";
-import { type Tinted, tintsOf } from "./tints.ts";
+import { type TintedPiece, tintsOf } from "./tints.ts";
 
 const ScreenCalibration = lazy(() =>
   import("../screen-calibration.tsx").then(({ ScreenCalibration }) => ({
@@ -17,7 +17,8 @@ const ScreenCalibration = lazy(() =>
   })),
 );
 
-type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "dimensionsText" | "sizes"> & Tinted;
+type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "dimensionsText" | "sizes"> &
+  TintedPiece;
 
 /**
  * Draws a piece in its real size on this screen, on a hand, an ear or a neck, with a coin to

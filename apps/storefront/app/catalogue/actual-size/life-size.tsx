@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { type Measures, measuresOf } from "./measures.ts";
 import { Earring, FlatPiece, RingFromSide } from "./shapes.tsx";
-import { type Tinted, type Tints, tintsOf } from "./tints.ts";
+import { type TintedPiece, type Tints, tintsOf } from "./tints.ts";
 
-type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & Tinted;
+type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & TintedPiece;
 
 /**
  * The widest piece that is drawn, in millimetres: a wider piece does not fit into a phone's column.

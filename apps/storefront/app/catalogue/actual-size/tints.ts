@@ -7,7 +7,7 @@ export interface Tints {
 }
 
 /** The fields of a piece that decide the colours of its drawing. */
-export type Tinted = Pick<Product, "metal" | "metalColour" | "stones">;
+export type TintedPiece = Pick<Product, "metal" | "metalColour" | "stones">;
 
 /** The line and fill colours of coloured stones. All other stones are white. */
 const STONES: Readonly<Record<string, { line: string; fill: string }>> = {
@@ -19,7 +19,7 @@ const STONES: Readonly<Record<string, { line: string; fill: string }>> = {
 const WHITE_STONE = { line: "var(--color-line-strong)", fill: "#fff" };
 
 /** The colours in which a piece is drawn. */
-export function tintsOf({ metal, metalColour, stones: [stone] }: Tinted): Tints {
+export function tintsOf({ metal, metalColour, stones: [stone] }: TintedPiece): Tints {
   const isWhite = metal === "Silver" || /white/i.test(metalColour);
   return {
     metal: isWhite ? "var(--color-line-strong)" : "var(--color-gold)",

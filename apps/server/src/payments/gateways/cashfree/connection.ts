@@ -9,12 +9,12 @@ import {
   type RefundProgress,
   type RefundReport,
   type SettlementEntry,
-  type ShopSide,
+  type ShopFacts,
   SignatureError,
 } from "../../gateway.ts";
 import { callGateway, jsonOf, LooseId, successOf } from "../call-gateway.ts";
 import type { SettingValues } from "../setting-types.ts";
-import { isSame, sign } from "../signatures.ts";
+import { isSameSignature, sign } from "../signatures.ts";
 
 const NAME = "cashfree";
 const API_VERSION = "2025-01-01";
@@ -166,7 +166,7 @@ export function connectCashfree(
     CASHFREE_CLIENT_ID: clientId = "",
     CASHFREE_CLIENT_SECRET: clientSecret = "",
   }: SettingValues,
-  { timeoutMs, returnUrl, webhookUrl }: ShopSide,
+  { timeoutMs, returnUrl, webhookUrl }: ShopFacts,
 ): GatewayConnection {
   const headers = {
     "x-client-id": clientId,
@@ -244,7 +244,7 @@ export function connectCashfree(
       const timestamp = header(received, "x-webhook-timestamp");
       const signature = header(received, "x-webhook-signature");
       // The signature covers the timestamp and the raw bytes, joined without a separator.
-      if (!isSame(sign(clientSecret, "base64", timestamp, raw), signature)) {
+      if (!isSameSignature(sign(clientSecret, "base64", timestamp, raw), signature)) {
         throw new SignatureError("a signature that is not Cashfree's");
       }
       const age = Math.abs(now.getTime() - Number(timestamp));

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { newId } from "../../../platform/ids.ts";
 import * as books from "../../sandbox/books.ts";
 import type { SandboxGatewayDependencies } from "../../sandbox/sandbox-gateway.ts";
-import { isSame } from "../signatures.ts";
+import { isSameSignature } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
   paid: "SUCCESS",
@@ -84,8 +84,8 @@ export function serveCashfree(
 
   server.addHook("onRequest", async (request, reply) => {
     const known =
-      isSame(clientId, String(request.headers["x-client-id"] ?? "")) &&
-      isSame(clientSecret, String(request.headers["x-client-secret"] ?? ""));
+      isSameSignature(clientId, String(request.headers["x-client-id"] ?? "")) &&
+      isSameSignature(clientSecret, String(request.headers["x-client-secret"] ?? ""));
     if (known) return;
     return reply.code(401).send({
       message: "authentication Failed",

@@ -7,12 +7,12 @@ import {
   type RefundProgress,
   type RefundReport,
   type SettlementEntry,
-  type ShopSide,
+  type ShopFacts,
   SignatureError,
 } from "../../gateway.ts";
 import { callGateway, jsonOf, successOf } from "../call-gateway.ts";
 import type { SettingValues } from "../setting-types.ts";
-import { isSame, sign } from "../signatures.ts";
+import { isSameSignature, sign } from "../signatures.ts";
 
 const NAME = "razorpay";
 
@@ -158,7 +158,7 @@ export function connectRazorpay(
     RAZORPAY_KEY_SECRET: keySecret = "",
     RAZORPAY_WEBHOOK_SECRET: webhookSecret = "",
   }: SettingValues,
-  { timeoutMs }: Pick<ShopSide, "timeoutMs">,
+  { timeoutMs }: Pick<ShopFacts, "timeoutMs">,
 ): GatewayConnection {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
   const headers = { authorization: `Basic ${basic}` };
@@ -186,7 +186,7 @@ export function connectRazorpay(
       isSigned(fields, reference) {
         const { razorpay_order_id, razorpay_payment_id, razorpay_signature = "" } = fields;
         const expected = sign(keySecret, "hex", `${reference}|${razorpay_payment_id}`);
-        return razorpay_order_id === reference && isSame(expected, razorpay_signature);
+        return razorpay_order_id === reference && isSameSignature(expected, razorpay_signature);
       },
     },
 
@@ -228,7 +228,7 @@ export function connectRazorpay(
 
     readWebhook(raw, headers) {
       const signature = String(headers["x-razorpay-signature"] ?? "");
-      if (!isSame(sign(webhookSecret, "hex", raw), signature)) {
+      if (!isSameSignature(sign(webhookSecret, "hex", raw), signature)) {
         throw new SignatureError("a signature that is not Razorpay's");
       }
       const { data, success } = Webhook.safeParse(jsonOf(raw));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { newId } from "../../../platform/ids.ts";
 import * as books from "../../sandbox/books.ts";
 import type { SandboxGatewayDependencies } from "../../sandbox/sandbox-gateway.ts";
-import { isSame } from "../signatures.ts";
+import { isSameSignature } from "../signatures.ts";
 
 const STATUSES: Record<books.Outcome, string> = {
   paid: "captured",
@@ -101,7 +101,7 @@ export function serveRazorpay(
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
 
   server.addHook("onRequest", async (request, reply) => {
-    if (isSame(`Basic ${basic}`, String(request.headers.authorization ?? ""))) return;
+    if (isSameSignature(`Basic ${basic}`, String(request.headers.authorization ?? ""))) return;
     return refuse(reply, 401, "Authentication failed");
   });
 

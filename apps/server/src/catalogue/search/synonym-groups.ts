@@ -17,7 +17,7 @@ import { ORNAMENTS } from "./ornament-words.ts";
  * - Never rename a group. Words may be added and removed: every product is indexed again when the
  *   list has changed.
  */
-export interface SameWords {
+export interface SynonymGroup {
   readonly words: readonly string[];
   /** The names of narrower synonym groups, whose products belong to this group too. */
   readonly includes?: readonly string[];
@@ -54,7 +54,7 @@ const METALS = {
   "24k": { words: ["24k", "24kt", "24ct", "24 carat", "24 karat", "24 कैरेट"] },
   "22k": { words: ["22k", "22kt", "22ct", "22 carat", "22 karat", "916", "22 कैरेट"] },
   "18k": { words: ["18k", "18kt", "18ct", "18 carat", "18 karat", "750", "18 कैरेट"] },
-} as const satisfies Record<string, SameWords>;
+} as const satisfies Record<string, SynonymGroup>;
 
 const STONES_AND_WORK = {
   diamond: { words: ["diamond", "heera", "hira", "heere", "vairam", "vajram", "हीरा", "हीरे"] },
@@ -77,7 +77,7 @@ const STONES_AND_WORK = {
   filigree: { words: ["filigree", "jali", "jaali", "tarakasi", "जाली", "तारकशी"] },
   oxidised: { words: ["oxidised", "oxidized"] },
   gram: { words: ["gram", "g", "gm", "ग्राम"] },
-} as const satisfies Record<string, SameWords>;
+} as const satisfies Record<string, SynonymGroup>;
 
 const WEARERS_AND_DAYS = {
   men: { words: ["men", "man", "gents", "male", "purush", "पुरुष"], includes: ["unisex"] },
@@ -108,10 +108,10 @@ const WEARERS_AND_DAYS = {
       "आभूषण",
     ],
   },
-} as const satisfies Record<string, SameWords>;
+} as const satisfies Record<string, SynonymGroup>;
 
 /** All synonym groups by their names. */
-export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
+export const SAME_WORDS: Readonly<Record<string, SynonymGroup>> = {
   ...ORNAMENTS,
   ...METALS,
   ...STONES_AND_WORK,

@@ -11,7 +11,7 @@ import { cartLines } from "./tables.ts";
  * Reduces a line's quantity by one, and removes the line at zero. It does nothing when there is no
  * such line.
  */
-export async function takeOne(act: Act, userId: string, choice: LineChoice): Promise<void> {
+export async function decrementLine(act: Act, userId: string, choice: LineChoice): Promise<void> {
   await changeLine(act, userId, choice, async (tx, line) => {
     const left = await tx
       .update(cartLines)
@@ -23,7 +23,7 @@ export async function takeOne(act: Act, userId: string, choice: LineChoice): Pro
 }
 
 /** Removes a line from a user's cart, if it is there. */
-export async function takeLine(act: Act, userId: string, choice: LineChoice): Promise<void> {
+export async function removeLine(act: Act, userId: string, choice: LineChoice): Promise<void> {
   await changeLine(act, userId, choice, async (tx, line) => {
     await tx.delete(cartLines).where(line);
   });

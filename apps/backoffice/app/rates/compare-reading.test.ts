@@ -1,7 +1,7 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
 import { expect, it } from "vitest";
-import { heldBack } from "./held-back.ts";
+import { compareReading } from "./compare-reading.ts";
 
 const reading = (source: string, gold: number, silver = 167.49): RateReading => ({
   _id: source,
@@ -31,7 +31,7 @@ const desk = (quarantine: RateReading[]) =>
 
 it("shows a jump of gold with its band, and what the other source says", () => {
   const jump = reading("MetalpriceAPI", 13_739.83);
-  expect(heldBack(desk([jump]), jump)).toMatchObject({
+  expect(compareReading(desk([jump]), jump)).toMatchObject({
     metal: "gold",
     now: 13_286_76,
     said: 13_739_83,
@@ -45,7 +45,7 @@ it("shows a jump of gold with its band, and what the other source says", () => {
 it("shows a jump of silver, and other readings that wait", () => {
   const jump = reading("MetalpriceAPI", 13_290, 190);
   const other = reading("Third", 13_290, 188);
-  expect(heldBack(desk([jump, other]), jump)).toMatchObject({
+  expect(compareReading(desk([jump, other]), jump)).toMatchObject({
     metal: "silver",
     said: 190_00,
     others: [{ source: "GoldAPI.io" }, { source: "Third", rate: 188_00 }],
@@ -54,5 +54,5 @@ it("shows a jump of silver, and other readings that wait", () => {
 
 it("shows nothing of a reading without amounts", () => {
   const broken = { ...reading("MetalpriceAPI", 1), gold: null };
-  expect(heldBack(desk([broken]), broken)).toBeNull();
+  expect(compareReading(desk([broken]), broken)).toBeNull();
 });

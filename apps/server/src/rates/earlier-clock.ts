@@ -19,7 +19,7 @@ const AHEAD_MS = 2 * 60_000;
  * Returns the time of this process, or the database's time when the clock of this process is ahead.
  * Rates with a time in the future would keep out all correct readings until that time.
  */
-export async function earliestNow(
+export async function earlierClock(
   db: Db,
   clock: Clock,
   readClock: DatabaseClock = databaseClock,

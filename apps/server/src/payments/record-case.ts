@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { bookForeign, bookOwn, findOwn } from "./book-refund.ts";
+import { bookForeign, bookOwn, findOwnRefund } from "./book-refund.ts";
 import * as captures from "./capture-queries.ts";
 import { putCase } from "./case-queries.ts";
 import type { CaseNews, Evidence, GatewayName, RefundReport } from "./gateway.ts";
@@ -16,7 +16,7 @@ interface HearCaseDependencies {
  * for updates that refund, even if it fails later. Any other report goes to the list of staff,
  * where each case has its newest state.
  */
-export function hearCase(
+export function recordCase(
   { app, log }: HearCaseDependencies,
   gateway: GatewayName,
   news: CaseNews,
@@ -56,14 +56,14 @@ function isRefund(news: CaseNews): news is RefundReport {
  * shop
  */
 async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
-  const own = await findOwn(act, report);
+  const own = await findOwnRefund(act, report);
   if (!own) return false;
   await bookOwn(act, own, report);
   return true;
 }
 
 /** Records money for an order that the shop does not know as a case for staff. */
-export async function hearNotOurs(
+export async function recordForeignMoney(
   { app, log }: HearCaseDependencies,
   evidence: Evidence,
 ): Promise<void> {

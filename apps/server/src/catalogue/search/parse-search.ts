@@ -28,7 +28,7 @@ const MOST_GUESSES = 8;
  * list, as two words of the list that are written together, as a misspelt word.
  * @returns null when nothing was typed; an empty list when the text contains no word
  */
-export async function understand(
+export async function parseSearch(
   lookup: WordLookup,
   typed: string | undefined,
 ): Promise<Term[] | null> {

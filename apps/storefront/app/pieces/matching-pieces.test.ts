@@ -1,6 +1,6 @@
 import type { Kind } from "@suvarna/domain/jewellery";
 import { expect, it } from "vitest";
-import { wornWith, wornWithWords } from "./worn-with.ts";
+import { matchingPieces, wornWithWords } from "./matching-pieces.ts";
 
 const piece = (kind: Kind, metalColour: string, ...stones: string[]) => ({
   kind,
@@ -20,14 +20,14 @@ it("matches other kinds with the same first stone in the same colour", () => {
     piece("pendant", "Yellow gold", "Diamond"),
     BRACELET,
   ];
-  expect(wornWith(RING, related)).toEqual([DROPS, BRACELET]);
+  expect(matchingPieces(RING, related)).toEqual([DROPS, BRACELET]);
   expect(wornWithWords(RING)).toBe("With emerald too, in yellow gold.");
 });
 
 it("matches plain pieces with plain pieces, and shows no row of one", () => {
   const plain = piece("ring", "Rose gold");
   const bangles = [piece("bangle", "Rose gold"), piece("chain", "Rose gold")];
-  expect(wornWith(plain, [...bangles, DROPS])).toEqual(bangles);
-  expect(wornWith(plain, [piece("bangle", "Rose gold")])).toEqual([]);
+  expect(matchingPieces(plain, [...bangles, DROPS])).toEqual(bangles);
+  expect(matchingPieces(plain, [piece("bangle", "Rose gold")])).toEqual([]);
   expect(wornWithWords(plain)).toBe("Also in rose gold, without stones.");
 });

@@ -1,5 +1,5 @@
 /** Work that is run again and again, one run at a time. */
-export interface Repeated<T> {
+export interface RepeatedWork<T> {
   /** Runs the work once more after all runs that have already begun. */
   run(): Promise<T>;
   /**
@@ -16,11 +16,11 @@ export interface Repeated<T> {
  * @param everyMs the pause in milliseconds after each run
  * @param onError gets the error of a run that nobody awaits
  */
-export function repeatedly<T>(
+export function runRepeatedly<T>(
   work: () => Promise<T>,
   everyMs: number,
   onError: (error: unknown) => void,
-): Repeated<T> {
+): RepeatedWork<T> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = true;
   let isWaiting = false;

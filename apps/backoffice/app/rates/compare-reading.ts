@@ -6,7 +6,7 @@ import { changePercent, deriveRates, type RatesPerGram } from "@suvarna/domain/r
 import { ratesOf } from "./rate-words.ts";
 
 /** A reading that the guard quarantined, compared with the current rates. */
-export interface HeldBack {
+export interface ReadingComparison {
   readonly reading: RateReading;
   /** The metal whose rate jumped; gold when both metals jumped. */
   readonly metal: Metal;
@@ -34,7 +34,7 @@ export interface HeldBack {
  * Compares a reading with the current rates. Returns null when the reading has no usable amounts or
  * there are no rates.
  */
-export function heldBack(desk: RatesDesk, reading: RateReading): HeldBack | null {
+export function compareReading(desk: RatesDesk, reading: RateReading): ReadingComparison | null {
   const rates = ratesOf(desk);
   const [gold, silver] = [rates["24K"], rates.Silver];
   if (reading.gold === null || reading.silver === null || !gold || !silver) return null;

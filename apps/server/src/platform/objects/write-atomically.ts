@@ -10,7 +10,7 @@ export const UNFINISHED = ".tmp";
  * temporary name is different each time, so that two processes that write the same file do not
  * disturb each other. A missing folder is created.
  */
-export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+export async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -15,7 +15,7 @@ const LEAST_WORN_WITH = 2;
  * colour, and with the same first stone or both without stones. The list is empty if there are too
  * few.
  */
-export function wornWith<Piece extends Matched>(
+export function matchingPieces<Piece extends Matched>(
   piece: Matched,
   related: readonly Piece[],
 ): readonly Piece[] {

@@ -4,7 +4,7 @@ import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 
 /** Stores the account from the answer of a call, so that every part of the page shows it. */
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   queryClient().setQueryData(personalKey("me"), user);
   useSession.getState().setUser(user);
 }
