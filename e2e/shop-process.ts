@@ -17,11 +17,13 @@ export interface ShopProcess {
 /**
  * Starts the real shop on a data folder and a port, and waits until the shop serves requests.
  * @param main the file that starts the shop
+ * @param settings more settings of the shop
  */
 export async function startShop(
   dataDir: string,
   port?: number,
   main: string = MAIN,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
   const at = port ?? (await freePort());
   const child = spawn(process.execPath, [main], {
@@ -45,6 +47,7 @@ export async function startShop(
       UNPAID_PIECES: "100000",
       // Each test sets its network address by a proxy's header, so the shop trusts the proxy.
       TRUST_PROXY: "true",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -6,7 +6,7 @@ import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
@@ -15,7 +15,14 @@ import { ALERTS } from "../site-map.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 
-/** The optional e-mails to a user: the newsletter and the price alerts. */
+const PushChoice = lazy(() =>
+  import("./push-choice.tsx").then(({ PushChoice }) => ({ default: PushChoice })),
+);
+
+/**
+ * The optional messages to a user: the newsletter, the price alerts, and notifications on this
+ * device.
+ */
 export function LetterChoices({ user }: { user: User }) {
   const client = useQueryClient();
   // The newsletter choice depends on the e-mail address and on whether the address is confirmed.
@@ -48,6 +55,9 @@ export function LetterChoices({ user }: { user: User }) {
           {say.priceAlertsText}
         </ProfileRow>
       </div>
+      <Suspense>
+        <PushChoice />
+      </Suspense>
     </div>
   );
 }

@@ -3,11 +3,16 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import * as say from "@suvarna/words/here/alerts";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { ALERTS } from "../site-map.ts";
 import { SmsAsWell } from "./sms-as-well.tsx";
 import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
+
+const PushOffer = lazy(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+);
 
 /**
  * Says that a price alert on a piece is set, and on which page it can be changed. The price
@@ -22,6 +27,9 @@ export function PriceAlertConfirmation({ name, alert }: { name: string; alert: A
       <Queries>
         <SmsAsWell alert={alert} asksForProof className="mt-3" />
         <UnconfirmedEmailNote className="mt-3" />
+        <Suspense>
+          <PushOffer about="price" className="mt-3" />
+        </Suspense>
       </Queries>
       <p className="mt-3 text-small text-ink-soft">
         {say.changeAmong(

@@ -6,7 +6,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import * as say from "@suvarna/words/here/alerts";
 import * as ui from "@suvarna/words/here/ui";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useSession } from "../platform/session.ts";
@@ -15,6 +15,10 @@ import { startAlert, type WatchedPrice } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
 import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
+
+const PushOffer = lazy(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+);
 
 /**
  * The dialog of a price alert: asks for the price below which the shop sends an e-mail, or first
@@ -57,6 +61,9 @@ export function PriceAlertContent({
         </Notice>
         <Queries>
           <SmsAsWell alert={set} asksForProof className="mt-4" />
+          <Suspense>
+            <PushOffer about="price" className="mt-4" />
+          </Suspense>
         </Queries>
         <p className="mt-4 text-small text-ink-soft">
           {say.changeAmong(

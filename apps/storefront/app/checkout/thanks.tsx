@@ -19,7 +19,7 @@ import {
 } from "@suvarna/words/here/policy-spans";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { FileText } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { expectedArrival, isItemMadeToOrder } from "../orders/index.ts";
@@ -30,6 +30,10 @@ import { RETURNS } from "../site-map.ts";
 import { CareArticle } from "./care-article.tsx";
 import { MatchingPieces } from "./matching-pieces.tsx";
 import { OrderAtAGlance, OrderProgress, PaymentPill, type ProgressStep } from "./payment-frame.tsx";
+
+const PushOffer = lazy(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+);
 
 /**
  * The confirmation of an order: its pictures, what happens next, and answers to common questions.
@@ -71,6 +75,9 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
                 )}
               </p>
             ) : null}
+            <Suspense>
+              <PushOffer about="order" className="mt-4" />
+            </Suspense>
             <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
               <ButtonLink to={`/order-details/${order._id}`}>{say.viewYourOrder}</ButtonLink>
               {order.invoiceNumber ? (

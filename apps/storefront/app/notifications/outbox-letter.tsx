@@ -42,7 +42,7 @@ export function OutboxLetter({
   return (
     <LetterView
       title={messageTitle(message)}
-      below={say.to(message.to)}
+      below={message.channel === "push" ? say.toADevice : say.to(message.to)}
       text={message.text}
       html={message.html}
       chosen={chosen}

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { istShort } from "@suvarna/words/here/indian-time";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
-import { Mail, MessageSquareText } from "lucide-react";
+import { CHANNELS } from "./channels.ts";
 import { messageTitle } from "./message-title.ts";
 
 /** The list of the outbox's messages, newest first. The chosen message is shown beside the list. */
@@ -26,15 +26,16 @@ export function OutboxList({
             onClick={() => onChoose(_id)}
             className="flex w-full gap-3.5 px-3.5 py-4 text-left hover:bg-shell aria-pressed:bg-shell"
           >
-            <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
+            <Icon of={CHANNELS[channel].icon} className="mt-0.5" />
             <span className="min-w-0 flex-1">
               <span lang={langOfData} className="wrap-anywhere block font-medium">
                 {messageTitle(message)}
               </span>
-              <span className="wrap-anywhere block text-caption text-ink-mute">{to}</span>
+              <span className="wrap-anywhere block text-caption text-ink-mute">
+                {channel === "push" ? say.aDevice : to}
+              </span>
               <span className="block text-caption text-ink-mute tabular-nums">
-                {channel === "email" ? say.email : "SMS"} ·{" "}
-                <time dateTime={createdAt}>{istShort(createdAt)}</time>
+                {CHANNELS[channel].words} · <time dateTime={createdAt}>{istShort(createdAt)}</time>
               </span>
             </span>
           </button>

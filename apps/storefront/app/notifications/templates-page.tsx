@@ -8,11 +8,11 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { Mail, MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
+import { CHANNELS } from "./channels.ts";
 import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 
@@ -97,13 +97,13 @@ function Entry({
         onClick={onChoose}
         className="flex w-full gap-3.5 px-3.5 py-4 text-left hover:bg-shell aria-pressed:bg-shell"
       >
-        <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
+        <Icon of={CHANNELS[channel].icon} className="mt-0.5" />
         <span className="min-w-0 flex-1">
           <span lang={langOfData} className="wrap-anywhere block font-medium">
             {messageTitle({ subject: null, kind })}
           </span>
           <span className="block text-caption text-ink-mute">
-            {channel === "email" ? say.email : "SMS"}
+            {CHANNELS[channel].words}
             {variant ? ` · ${variant}` : null}
           </span>
         </span>

@@ -10,7 +10,7 @@ import { longDate } from "@suvarna/words/here/indian-time";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
@@ -31,6 +31,10 @@ import { ReturnNotice } from "./return-notice.tsx";
 import { ReturnOrder } from "./return-order.tsx";
 
 export const meta = () => pageMeta({ title: say.order, personal: true });
+
+const PushOffer = lazy(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+);
 
 /** The page of an order, which is available at two addresses. */
 export default function OrderPage() {
@@ -115,6 +119,9 @@ function OrderDetail({ order }: { order: OwnOrder }) {
             )}
           </p>
           {stateNote ? <p className="mt-2 max-w-[34em]">{stateNote}</p> : null}
+          <Suspense>
+            <PushOffer about="order" className="mt-2" />
+          </Suspense>
         </div>
         <OrderAction order={order} />
       </div>

@@ -27,6 +27,7 @@ export default function PrivacyPage() {
     [say.messages, say.messagesPurpose],
     [say.newsEmail, say.newsEmailPurpose],
     [say.awaitedPrices, say.awaitedPricesPurpose],
+    [say.devices, say.devicesPurpose],
     [say.readArticle, say.readArticlePurpose],
     [say.network, say.networkPurpose],
   ];
@@ -89,6 +90,7 @@ export default function PrivacyPage() {
           <li>{say.courier}</li>
           <li>{say.paymentProvider}</li>
           <li>{say.senders}</li>
+          <li>{say.pushService}</li>
           <li>{say.authorities}</li>
         </ul>
       ),

@@ -3,13 +3,15 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { FORGET_VISIT } from "../platform/stored-visit.ts";
+import { forgetPush, listenToPush } from "./push-in-worker.ts";
 
 /**
  * The service worker: it keeps what a visitor has seen on the device, so that the shop opens
  * without a connection. With a connection every page and every reply comes from the server, however
  * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all
  * visitors, and a request with a login is never answered from the device. A logout deletes the
- * visit, because the addresses of pages name the orders and pieces that were opened.
+ * visit, because the addresses of pages name the orders and pieces that were opened, and ends push
+ * messages to the device.
  */
 
 const DAY_S = 86_400;
@@ -43,13 +45,19 @@ async function forgetVisit(): Promise<void> {
   }
 }
 
+async function forgetAll(): Promise<void> {
+  await Promise.all([forgetVisit(), forgetPush()]);
+}
+
 /** A message to a service worker. The types of a page, which this file has, don't know it. */
 type WorkerMessage = MessageEvent & { waitUntil(work: Promise<void>): void };
 
 addEventListener("message", (event) => {
   // Without `waitUntil` the browser may end the worker before everything is deleted.
-  if (event.data === FORGET_VISIT) (event as WorkerMessage).waitUntil(forgetVisit());
+  if (event.data === FORGET_VISIT) (event as WorkerMessage).waitUntil(forgetAll());
 });
+
+listenToPush();
 
 /** The pages of the shop. The back office and the API have no pages to keep. */
 const pages = new NetworkFirst({

@@ -28,13 +28,16 @@ export const outbox = "Outbox";
 export const tryAgain = "Try again";
 export const toReadTheOutbox = "read the outbox";
 export const whatWasWritten =
-  "What this demonstration has written to people. Nothing of it is delivered, unless a mail server or an SMS provider is configured; a live shop has no such page. ";
-export const seeEveryLetter = "See every letter and text";
+  "What this demonstration has written to people. Nothing of it is delivered, unless a mail server or an SMS provider is configured, but notifications to a device that reaches its push service; a live shop has no such page. ";
+export const seeEveryLetter = "See every letter, text and notification";
 export const nothingWritten = "Nothing was written yet";
 export const howToWrite =
   "Sign up to the newsletter, or ask for a new password, and look here again.";
 export const messages = "Messages";
 export const email = "E-mail";
+export const push = "Notification";
+export const aDevice = "A device";
+export const toADevice = "To a device";
 export const to = (recipient: string) => `To ${recipient}`;
 
 export const waiting = "Waiting";
@@ -48,7 +51,7 @@ export const held = "Held: more than the caps allow";
 
 // The templates of a demonstration
 
-export const lettersAndTexts = "Letters and texts";
+export const lettersAndTexts = "Letters, texts and notifications";
 export const allThatTheShopWrites =
   "All that this shop writes to people, made from its templates with example facts. Nothing of it is sent; a live shop has no such page.";
 export const templates = "Templates";

@@ -36,6 +36,9 @@ export const newsEmailPurpose = "Our newsletter, only once you confirmed that yo
 export const awaitedPrices = "Prices you wait for";
 export const awaitedPricesPurpose =
   "To tell you once, by e-mail, when a rate or a piece costs less";
+export const devices = "Devices that you turned notifications on for";
+export const devicesPurpose =
+  "To tell you of your orders, prices and pieces, until you turn it off or log out";
 export const readArticle = "That an article was read";
 export const readArticlePurpose =
   "Counting each reader once a day, by a mark that can’t be led back to anybody and is deleted the next day";
@@ -63,6 +66,8 @@ export const courier = "the courier: name, address and telephone";
 export const paymentProvider = "the payment provider, when you pay online: what the payment needs";
 export const senders =
   "those who send our e-mails and one-time codes: the address or number, and the message";
+export const pushService =
+  "the push service of your browser, where you turned notifications on: that we send one, but not what it says, which is encrypted for your device";
 export const authorities = "authorities, where a law obliges us";
 
 // How long we keep it

@@ -29,12 +29,15 @@ export const outbox = "भेजे जाने वाले संदेश";
 export const tryAgain = "फिर कोशिश करें";
 export const toReadTheOutbox = "भेजे जाने वाले संदेश पढ़ने";
 export const whatWasWritten =
-  "इस डेमो दुकान ने लोगों को जो लिखा है। जब तक कोई मेल सर्वर या SMS सेवा न जोड़ी जाए, इनमें से कुछ भी पहुँचता नहीं है; असली दुकान में यह पेज नहीं होता। ";
-export const seeEveryLetter = "सारे ई-मेल और SMS के नमूने देखें";
+  "इस डेमो दुकान ने लोगों को जो लिखा है। जब तक कोई मेल सर्वर या SMS सेवा न जोड़ी जाए, इनमें से कुछ भी पहुँचता नहीं है, सिवाय उन डिवाइसों की सूचनाओं के जो अपनी पुश सेवा तक पहुँच पाते हैं; असली दुकान में यह पेज नहीं होता। ";
+export const seeEveryLetter = "सारे ई-मेल, SMS और सूचनाओं के नमूने देखें";
 export const nothingWritten = "अभी कुछ नहीं लिखा गया";
 export const howToWrite = "न्यूज़लेटर माँगें, या नया पासवर्ड माँगें, और फिर यहाँ देखें।";
 export const messages = "संदेश";
 export const email = "ई-मेल";
+export const push = "सूचना";
+export const aDevice = "एक डिवाइस";
+export const toADevice = "एक डिवाइस पर";
 export const to = (recipient: string) => `${recipient} को`;
 
 export const waiting = "इंतज़ार में";
@@ -48,7 +51,7 @@ export const held = "रोका गया: तय सीमा से ज़�
 
 // The templates of a demonstration
 
-export const lettersAndTexts = "ई-मेल और SMS के नमूने";
+export const lettersAndTexts = "ई-मेल, SMS और सूचनाओं के नमूने";
 export const allThatTheShopWrites =
   "यह दुकान लोगों को जो कुछ लिखती है, वह सब, उदाहरण की जानकारी के साथ। इनमें से कुछ भी भेजा नहीं जाता; असली दुकान में यह पेज नहीं होता।";
 export const templates = "नमूने";

@@ -35,6 +35,9 @@ export const newsEmail = "न्यूज़लेटर के लिए ई-�
 export const newsEmailPurpose = "हमारा न्यूज़लेटर, और वह भी तभी जब आपने पक्का किया हो कि आपको चाहिए";
 export const awaitedPrices = "जिन कीमतों का आपको इंतज़ार है";
 export const awaitedPricesPurpose = "भाव या किसी गहने की कीमत घटने पर आपको एक बार ई-मेल से बताने के लिए";
+export const devices = "जिन डिवाइसों पर आपने सूचनाएँ चालू कीं";
+export const devicesPurpose =
+  "आपके ऑर्डर, कीमतों और गहनों की खबर देने के लिए, जब तक आप उन्हें बंद न करें या लॉग आउट न करें";
 export const readArticle = "कोई लेख पढ़ा गया";
 export const readArticlePurpose =
   "हर पाठक को दिन में एक बार गिनना, ऐसे निशान से जिससे किसी को पहचाना नहीं जा सकता और जो अगले दिन मिट जाता है";
@@ -61,6 +64,8 @@ export const others = "इसे और कौन देखता है";
 export const courier = "कूरियर: नाम, पता और फ़ोन नंबर";
 export const paymentProvider = "भुगतान सेवा, जब आप ऑनलाइन भुगतान करते हैं: भुगतान के लिए जो ज़रूरी है";
 export const senders = "हमारे ई-मेल और OTP भेजने वाली सेवाएँ: पता या नंबर, और संदेश";
+export const pushService =
+  "आपके ब्राउज़र की पुश सेवा, अगर आपने सूचनाएँ चालू की हैं: उसे बस यह पता चलता है कि सूचना भेजी गई; उसमें क्या लिखा है, वह सिर्फ़ आपका डिवाइस पढ़ सकता है";
 export const authorities = "सरकारी अधिकारी, जहाँ कानून हमें बाध्य करता है";
 
 // How long we keep it

@@ -1,0 +1,2 @@
+export { pushWords } from "./push-words.tsx";
+export { useDevicePush } from "./use-device-push.ts";
