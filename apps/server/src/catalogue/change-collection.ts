@@ -4,11 +4,11 @@ import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
+import { orderVersion } from "../platform/order-version.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { collections } from "./collection-tables.ts";
 import { type CollectionRow, findCollections } from "./collections.ts";
 import { productDrafts } from "./desk-tables.ts";
-import { orderVersion } from "./order-version.ts";
 import { slugOf } from "./slug.ts";
 import { products } from "./tables.ts";
 

@@ -2,6 +2,7 @@ import { PRICE_BANDS } from "@suvarna/contract/catalogue/bands";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { describe, expect, it } from "vitest";
 import { countFacets, type FacetCell } from "./facets.ts";
+import { emptyCells } from "./listing/catalogue-copy.ts";
 
 const PLAIN = {
   kind: "ring",
@@ -54,20 +55,7 @@ const CELLS: FacetCell[] = [
     ...HEAVY,
     count: 2,
   },
-  {
-    category: EMPTY,
-    carat: null,
-    metal: null,
-    kind: null,
-    colour: null,
-    stoneKinds: null,
-    occasions: null,
-    collections: null,
-    available: null,
-    price: null,
-    weight: null,
-    count: 0,
-  },
+  ...emptyCells([EMPTY]),
 ];
 
 const none = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, 0]));

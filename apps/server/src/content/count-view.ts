@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
 import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
 
 /**
@@ -29,9 +30,9 @@ export interface Reader {
 export async function countView({ tx, at }: Act, blogId: string, reader: Reader): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   const salt = await saltOf(tx, day);
-  const network = nameless(salt, [blogId, reader.network]);
+  const network = keyedHash(salt, [blogId, reader.network]);
   if (await isCrowd(tx, network)) return;
-  const visit = nameless(salt, [blogId, reader.network, reader.browser]);
+  const visit = keyedHash(salt, [blogId, reader.network, reader.browser]);
   const first = await tx
     .insert(blogVisits)
     .values({ visit, day })
@@ -45,11 +46,6 @@ export async function countView({ tx, at }: Act, blogId: string, reader: Reader)
       target: blogViews.blogId,
       set: { views: sql`${blogViews.views} + 1` },
     });
-}
-
-/** Returns a keyed hash. Without the day's secret, nobody can find out the hashed values. */
-function nameless(salt: string, values: readonly string[]): string {
-  return createHmac("sha256", salt).update(JSON.stringify(values)).digest("base64url");
 }
 
 async function isCrowd(tx: Tx, network: string): Promise<boolean> {

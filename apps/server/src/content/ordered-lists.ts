@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { asc, eq, max, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import { orderVersion } from "../platform/order-version.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { auditedChange, refuseStale } from "./content-desk.ts";
 import { galleryPictures, promotions, slides, testimonials } from "./tables.ts";
@@ -136,15 +136,6 @@ async function lockItem<Name extends ListName>(
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
   if (!row) throw new Refusal("content_not_found");
   return row as unknown as ItemOf<Name>;
-}
-
-/**
- * Returns the version of a list's order. The version changes whenever an item is moved, added or
- * removed.
- */
-function orderVersion(rows: readonly { readonly id: string }[]): string {
-  const ids = rows.map(({ id }) => id).join(" ");
-  return createHash("sha256").update(ids).digest("base64url").slice(0, 16);
 }
 
 async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { VISIT_STEPS, type VisitStep } from "@suvarna/domain/figures";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { and, eq, gte, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
 import { networkOf } from "../platform/limits.ts";
 import { runRepeatedly } from "../platform/run-repeatedly.ts";
 import { visitDaySalts, visitDays, visitMarks } from "./tables.ts";
@@ -18,6 +19,8 @@ const WRITE_EVERY_MS = 5000;
 const MOST_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
 const STAFF = "staff";
+/** The length of a stored visitor, the beginning of a keyed hash. */
+const VISITOR_LENGTH = 22;
 
 interface Visit {
   readonly day: string;
@@ -79,7 +82,7 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
   for (const day of new Set(visits.map((visit) => visit.day))) {
     const salt = await saltOf(tx, day);
     for (const visit of visits.filter((each) => each.day === day)) {
-      const visitor = nameless(salt, [visit.network, visit.browser]);
+      const visitor = keyedHash(salt, [visit.network, visit.browser]).slice(0, VISITOR_LENGTH);
       rows.push({ day, visitor, step: visit.step });
       // Every step of a visitor also counts as a visit.
       if (visit.step !== STAFF) rows.push({ day, visitor, step: "visit" });
@@ -91,11 +94,6 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflictDoNothing();
   }
-}
-
-/** Computes a keyed hash. Without the day's secret, nobody can find out the hashed values. */
-function nameless(salt: string, values: readonly string[]): string {
-  return createHmac("sha256", salt).update(JSON.stringify(values)).digest("base64url").slice(0, 22);
 }
 
 async function saltOf(tx: Tx, day: string): Promise<string> {

@@ -86,7 +86,7 @@ function basesOf({ list }: Cells, categories: readonly NamedCategory[]): FacetCe
  * Builds a facet cell without products for each category, because the facets also name empty
  * categories.
  */
-export function emptyCells(categories: readonly NamedCategory[]): FacetCell[] {
+export function emptyCells(categories: readonly FacetCell["category"][]): FacetCell[] {
   return categories.map((category) => ({
     category,
     carat: null,
