@@ -7,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
 type Schema<Values, Sent> = Parameters<typeof useZodForm<Values & FieldValues, Sent>>[0];
 
@@ -72,6 +73,7 @@ export function ItemForm<Values extends FieldValues, Sent>({
     try {
       await save(sent, seen);
     } catch (error) {
+      if (error instanceof ProofLeft) return;
       if (!hasCode(error, "changed_meanwhile")) throw error;
       setClash(true);
       return;

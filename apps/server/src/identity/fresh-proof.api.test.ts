@@ -1,4 +1,5 @@
 import { updateMe } from "@suvarna/contract/accounts/calls";
+import { saveShop } from "@suvarna/contract/content/staff";
 import { createCoupon } from "@suvarna/contract/coupons/staff";
 import { changePassword, login } from "@suvarna/contract/identity/calls";
 import { prove, startTotp } from "@suvarna/contract/identity/factors";
@@ -30,7 +31,7 @@ import { totpCode } from "./totp.ts";
 openStaffAtWork();
 
 describe("a fresh proof", () => {
-  it("is needed for rates, coupons, PAN, refunds and their own account after five minutes", async () => {
+  it("is needed for rates, coupons, PAN, refunds, the shop's details and their own account after five minutes", async () => {
     const { client, secret, password } = await addStaffWithFactor();
     advanceClock(4 * MINUTE_MS);
     const acts = [
@@ -41,6 +42,7 @@ describe("a fresh proof", () => {
       () => client.call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST }),
       () => client.call(retryRefund, { params: { id: newId() } }),
       () => client.call(exportSubscribers, {}),
+      () => client.call(saveShop, { headers: { "if-match": "" }, body: {} as never }),
       () =>
         client.call(deliverWithoutCode, {
           params: { id: newId() },

@@ -93,6 +93,7 @@ export const saveShop = endpoint({
   method: "PUT",
   path: "/staff/shop",
   auth: { can: "content.edit" },
+  freshProof: true,
   errors: ["unavailable", "changed_meanwhile"],
   types: {} as typeof schemas.saveShop,
 });
