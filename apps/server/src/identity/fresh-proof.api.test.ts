@@ -10,9 +10,11 @@ import { exportSubscribers } from "@suvarna/contract/newsletter/staff";
 import { deliverWithoutCode, readOrderPan } from "@suvarna/contract/orders/staff";
 import { retryRefund } from "@suvarna/contract/payments/staff";
 import { confirmReading, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
+import { saveContentTranslation } from "@suvarna/contract/translations/staff";
 import { describe, expect, it } from "vitest";
 import { ALL_CALLS, nameOf } from "../../test/all-calls.ts";
 import { logIn } from "../../test/log-in.ts";
+import type { TestShop } from "../../test/open-shop.ts";
 import {
   addStaffWithFactor,
   advanceClock,
@@ -30,6 +32,14 @@ import { totpCode } from "./totp.ts";
 
 openStaffAtWork();
 
+/** Sends the translation of a thing that does not exist. */
+const translated = (client: ReturnType<TestShop["client"]>, kind: "identity" | "policy") =>
+  client.call(saveContentTranslation, {
+    params: { language: "hi", kind, id: newId() },
+    headers: { "if-match": "1" },
+    body: { texts: {} },
+  });
+
 describe("a fresh proof", () => {
   it("is needed for rates, coupons, PAN, refunds, the shop's details and their own account after five minutes", async () => {
     const { client, secret, password } = await addStaffWithFactor();
@@ -43,6 +53,7 @@ describe("a fresh proof", () => {
       () => client.call(retryRefund, { params: { id: newId() } }),
       () => client.call(exportSubscribers, {}),
       () => client.call(saveShop, { headers: { "if-match": "" }, body: {} as never }),
+      () => translated(client, "identity"),
       () =>
         client.call(deliverWithoutCode, {
           params: { id: newId() },
@@ -58,6 +69,7 @@ describe("a fresh proof", () => {
     for (const tried of acts) await expect(tried()).rejects.toMatchObject(notFresh);
     // A call that moves no money needs no fresh proof.
     await client.call(getSources, {});
+    await expect(translated(client, "policy")).rejects.toMatchObject({ status: 404 });
     const byPassword = client.call(proveStaff, { body: { password } });
     await expect(byPassword).rejects.toMatchObject({ code: "factor_wrong" });
     const code = totpCode(secret, shop.clock.now);

@@ -84,7 +84,9 @@ export function registerTranslations(api: Api, app: App, sources: TranslationSou
   handle(api, endpoints.getContentTranslation, ({ params }) =>
     content(params.kind).read(params.id, params.language),
   );
-  handle(api, endpoints.saveContentTranslation, ({ params, headers, body }, { actor }) =>
-    content(params.kind).save(actor, params, headers, body),
-  );
+  handle(api, endpoints.saveContentTranslation, ({ params, headers, body }, { actor, user }) => {
+    // The shop's name and address in another language need the same proof as those of `saveShop`.
+    if (params.kind === "identity" && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
+    return content(params.kind).save(actor, params, headers, body);
+  });
 }

@@ -45,6 +45,6 @@ export const saveContentTranslation = endpoint({
   method: "PUT",
   path: "/staff/translations/:language/content/:kind/:id",
   auth: { can: "content.edit" },
-  errors: ["content_not_found", "changed_meanwhile"],
+  errors: ["content_not_found", "changed_meanwhile", "fresh_proof_needed"],
   types: {} as typeof schemas.saveContentTranslation,
 });
