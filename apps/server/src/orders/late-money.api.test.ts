@@ -1,4 +1,3 @@
-import * as calls from "@suvarna/contract/orders/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
@@ -169,17 +168,27 @@ describe("an order that failed", () => {
   });
 });
 
+/** Expects that the gateway's window takes no money any more. */
+async function expectClosed({ session }: Ordered): Promise<void> {
+  await expect(online.choose(session, "success")).rejects.toMatchObject({ code: "conflict" });
+}
+
 it("an order that is cancelled is closed at the gateway", async () => {
   const ordered = await online.order("cashfree");
-  const params = { id: ordered.placed.order._id };
-  await shop.client(ordered.shopper.token).call(calls.cancelOrder, { params, body: {} });
+  await online.cancel(ordered);
   await online.settleAll();
   const [order] = await shop.database.db
     .select()
     .from(sandboxOrders)
     .where(eq(sandboxOrders.session, ordered.session));
   expect(order?.closed).toBe(true);
-  await expect(online.choose(ordered.session, "success")).rejects.toMatchObject({
-    code: "conflict",
-  });
+  await expectClosed(ordered);
+});
+
+it("an order ends at the gateway by itself with the time to pay, whether or not the shop asks", async () => {
+  const ordered = await online.order("cashfree");
+  shop.clock.now = new Date(shop.clock.now.getTime() + OPEN_MS);
+  await expectClosed(ordered);
+  await online.settleAll();
+  expect((await online.see(ordered)).state).toBe("payment_failed");
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,8 @@ export const openPages = (_, { fetch }) => ({
     if (address === "/broken") throw new Error("broken");
     const status = address.endsWith("/404") ? 404 : 200;
     const headers = { "content-type": "text/html" };
-    const html = \`<script>go()</script>\${address} \${renders}\`;
+    const smuggled = address === "/smuggled" ? "<script>stealToken()</script>" : "";
+    const html = \`<script>go()</script>\${smuggled}\${address} \${renders}\`;
     const unavailable = address === "/away";
     const complete = address !== "/half" && !unavailable;
     return { response: new Response(html, { status, headers }), complete, unavailable };
@@ -155,6 +157,16 @@ it("allows a page's own inline scripts by their hashes and no others", async () 
   expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+it("allows no script that stands in a page but is not of the build", async () => {
+  const { body, headers } = await get("/smuggled");
+  expect(body).toContain("<script>stealToken()</script>");
+  const hash = (script: string) => createHash("sha256").update(script).digest("base64");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain(`'sha256-${hash("go()")}'`);
+  expect(policy).not.toContain(hash("stealToken()"));
 });
 
 it("answers a HEAD without a body, and 304 to whoever has the bytes", async () => {
