@@ -1,7 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import * as jewellery from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as rates from "@suvarna/words/here/rates";
 import * as say from "@suvarna/words/here/wishlist";
@@ -27,7 +26,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
   const { product, quantity } = item;
   const remove = useRemoveFromWishlist(product);
   const facts = [
-    jewellery.categoryWords(product.category),
+    language.categoryOf(product),
     rates.metalName(product.carat),
     weightText(product.netWeight),
   ];
