@@ -50,7 +50,7 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
 
   await follow(tab, "Explore Collection");
   await arriveAt(tab, /\/shop$/);
-  await see(tab, "70 pieces");
+  await see(tab, "71 pieces");
   await tab.locator("main aside summary::-p-text(Category)").click();
   await tab.locator("main aside label::-p-text(Diamond)").click();
   await arriveAt(tab, /\/shop\?category=Diamond$/);

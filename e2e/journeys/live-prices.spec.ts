@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Our Customers" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.getByRole("link", { name: "Explore Collection" }).click();
-    await expect(page.getByText("Showing 1 to 12 of 70 pieces", { exact: true })).toBeVisible();
+    await expect(page.getByText("Showing 1 to 12 of 71 pieces", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Tara Solitaire Ring" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tara Solitaire Ring");
     await expect(page.getByRole("row", { name: /Total with GST/ })).toContainText("₹");

@@ -16,7 +16,7 @@ test("a shopper sees rates, chooses, signs up, pays at the door and finds the or
 
   await page.getByRole("link", { name: "Explore Collection" }).click();
   await expect(page).toHaveURL(/\/shop$/);
-  await expect(page.getByText("Showing 1 to 12 of 70 pieces", { exact: true })).toBeVisible();
+  await expect(page.getByText("Showing 1 to 12 of 71 pieces", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await signUp(page, shopper);

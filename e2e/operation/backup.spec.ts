@@ -69,7 +69,7 @@ test("a shop is backed up while it runs, and goes on in another folder", async (
   await second.isOpen();
   const { messages } = await (await fetch(`${second.url}/api/outbox`)).json();
   expect(messages).toEqual([expect.objectContaining({ to: expect.stringContaining(PHONE) })]);
-  expect(await (await fetch(`${second.url}/shop`)).text()).toContain("70 pieces");
+  expect(await (await fetch(`${second.url}/shop`)).text()).toContain("71 pieces");
   second.signal("SIGTERM");
   await second.ended;
   await rm(elsewhere, { recursive: true, force: true });

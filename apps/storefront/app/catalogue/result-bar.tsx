@@ -110,7 +110,7 @@ function SortOptions() {
 }
 
 /**
- * The text `Showing 13 to 24 of 70 pieces`, or only the number of pieces where one page shows all.
+ * The text `Showing 13 to 24 of 71 pieces`, or only the number of pieces where one page shows all.
  */
 function shownText({ page, limit, total, pieces }: ShopListing): string {
   if (total <= limit || pieces.length === 0) return piecesText(total);
