@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeSentTo } from "./outbox.ts";
+import { newestCodeTo } from "./outbox.ts";
 import { logInElsewhere, openAccount } from "./shopper.ts";
 import { staffHeaders } from "./staff.ts";
 
@@ -33,7 +33,7 @@ export async function placeForDesk(
   const { token, user } = await logInElsewhere(page, shopper);
   const headers = { authorization: `Bearer ${token}` };
   await expect(await shop.post("/api/auth/me/phone-code", { headers, data: { phone } })).toBeOK();
-  const proof = { phone, otp: await codeSentTo(page, phone) };
+  const proof = { phone, otp: await newestCodeTo(page, phone) };
   await expect(await shop.post("/api/auth/me/phone", { headers, data: proof })).toBeOK();
   const { _id: productId } = await (await shop.get(`/api/gold/${slug}`)).json();
   const line = { userId: user._id, productId, quantity: 1 };
@@ -67,7 +67,7 @@ export async function shownDoorCode(page: Page): Promise<string> {
 }
 
 /** Returns a code that differs from the given code. */
-export function wrongCode(code: string): string {
+export function otherCode(code: string): string {
   return code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 }
 

@@ -33,7 +33,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
 }
 
 /** Returns the newest code that was sent to an Indian mobile number. */
-export async function codeSentTo(page: Page, phone: string): Promise<string> {
+export async function newestCodeTo(page: Page, phone: string): Promise<string> {
   const { messages } = await (await page.request.get("/api/outbox")).json();
   const mine = messages.find(({ to }: { to: string }) => to === `+91${phone}`);
   const { text } = await (await page.request.get(`/api/outbox/${mine._id}`)).json();

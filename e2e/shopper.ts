@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { codeSentTo } from "./outbox.ts";
+import { newestCodeTo } from "./outbox.ts";
 
 export interface Shopper {
   readonly name: string;
@@ -116,7 +116,7 @@ export async function confirmNumber(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Confirm your number" });
   await expect(dialog).toBeVisible();
   const otp = dialog.getByLabel("OTP", { exact: true });
-  await otp.fill(await codeSentTo(page, first + second));
+  await otp.fill(await newestCodeTo(page, first + second));
   await dialog.getByRole("button", { name: "Verify OTP" }).click();
   await expect(dialog).toBeHidden();
   await expect(proof).toBeHidden();
@@ -219,7 +219,7 @@ async function provePhone(page: Page, token: string, phone: string): Promise<voi
   const headers = { authorization: `Bearer ${token}` };
   const request = { ...LATER, headers, data: { phone } };
   await expect(await page.request.post("/api/auth/me/phone-code", request)).toBeOK();
-  const data = { phone, otp: await codeSentTo(page, phone) };
+  const data = { phone, otp: await newestCodeTo(page, phone) };
   await expect(await page.request.post("/api/auth/me/phone", { ...LATER, headers, data })).toBeOK();
 }
 

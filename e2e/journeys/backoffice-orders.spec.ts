@@ -1,5 +1,5 @@
 import { openBackOffice } from "../back-office.ts";
-import { newHuid, placeForDesk, wrongCode } from "../desk-orders.ts";
+import { newHuid, otherCode, placeForDesk } from "../desk-orders.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 
 /** Returns the amount in a text such as `₹2,941.97`. */
@@ -50,7 +50,7 @@ test("staff weigh, dispatch and deliver a cash order, and settle a paid one that
   await page.getByRole("button", { name: "Delivered" }).click();
   const door = page.getByRole("dialog", { name: `Hand over order ${cash.number}` });
   const doorCode = await cash.readDoorCode();
-  await door.getByLabel("Code of the buyer").fill(wrongCode(doorCode));
+  await door.getByLabel("Code of the buyer").fill(otherCode(doorCode));
   await door.getByRole("button", { name: "Delivered" }).click();
   await expect(door.getByText("This is not the code of this order")).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { shownDoorCode, weighAll, wrongCode } from "../desk-orders.ts";
+import { otherCode, shownDoorCode, weighAll } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
@@ -107,7 +107,7 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expectAccessible(page);
   const refused = await page.request.post(`/api/staff/orders/${id}/move`, {
     headers: await staffHeaders(page),
-    data: { from: "shipped", to: "delivered", doorCode: wrongCode(doorCode) },
+    data: { from: "shipped", to: "delivered", doorCode: otherCode(doorCode) },
   });
   expect(await refused.json()).toMatchObject({ code: "door_code_wrong" });
   await move(page, id, { from: "shipped", to: "delivered", doorCode });

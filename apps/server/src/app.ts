@@ -24,7 +24,7 @@ import { reactions } from "./reactions.ts";
 import { restock } from "./restock/plugin.ts";
 import { reviews } from "./reviews/plugin.ts";
 import { seo } from "./seo/plugin.ts";
-import { type Foundation, openServices, type Services } from "./services.ts";
+import { openServices, type Services, type ShopFoundation } from "./services.ts";
 import { settings } from "./settings/plugin.ts";
 import { staff } from "./staff/plugin.ts";
 import { support } from "./support/plugin.ts";
@@ -68,7 +68,7 @@ const PAYMENT_PAGE = "/final";
  * Builds the whole server without starting its background work: `main.ts` starts the jobs, the
  * relay and the rates.
  */
-export async function createApp(foundation: Foundation): Promise<Services> {
+export async function createApp(foundation: ShopFoundation): Promise<Services> {
   const shop = await openServices(foundation);
   const { api, app, config, rates, server } = shop;
 

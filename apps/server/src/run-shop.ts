@@ -22,7 +22,7 @@ import {
 } from "./platform/serving-user.ts";
 import { startTraces } from "./platform/tracing/traces.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
-import type { Foundation, Services } from "./services.ts";
+import type { Services, ShopFoundation } from "./services.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
@@ -35,7 +35,7 @@ const RESTART_STATUS = 75;
 
 /** The parts of a shop's process that its settings do not decide. */
 export interface ProcessEnvironment
-  extends Pick<Foundation, "clock" | "pictures" | "storefront" | "backOffice"> {
+  extends Pick<ShopFoundation, "clock" | "pictures" | "storefront" | "backOffice"> {
   /** The folder of the migrations; undefined for those of this release. */
   readonly migrations?: string;
   /** Prints a line for the person who started the shop; all other information goes to the log. */

@@ -58,7 +58,7 @@ import { createPlaces } from "./platform/places.ts";
 import type { Redis } from "./platform/redis.ts";
 import { createAskRedis } from "./platform/redis-answer.ts";
 import { createRelay } from "./platform/relay.ts";
-import { noReplicas } from "./platform/replicas.ts";
+import { primaryOnly } from "./platform/replicas.ts";
 import { sealAnew } from "./platform/seal-anew.ts";
 import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
 import { openServerReplicas } from "./platform/server-replicas.ts";
@@ -79,7 +79,7 @@ const BYTES_KEPT = 32 * 1024 * 1024;
 const MADE_BYTES_KEPT = 1024 ** 3;
 
 /** The parts on which the shop is built. `main.ts` and the tests each pass their own. */
-export interface Foundation {
+export interface ShopFoundation {
   readonly config: Config;
   readonly database: Database;
   /** The connection to Redis; null when the processes share only the database. */
@@ -108,7 +108,7 @@ export interface Foundation {
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the shared services. Each service is opened after those on which it depends. */
-export async function openServices(foundation: Foundation) {
+export async function openServices(foundation: ShopFoundation) {
   const { database, redis, clock, readDatabaseClock } = foundation;
   const settings = await openSettings(database, foundation.config);
   const { config } = settings;
@@ -135,7 +135,7 @@ export async function openServices(foundation: Foundation) {
   const replicas =
     replicaUrls.length > 0
       ? openServerReplicas(database, replicaUrls, { pool: databasePool, log })
-      : noReplicas(database.db);
+      : primaryOnly(database.db);
 
   const carriers = foundation.carriers ?? configuredCarriers(config.messages);
   const objects = await openObjects(config, (err, call) =>
@@ -263,7 +263,7 @@ export async function openServices(foundation: Foundation) {
 }
 
 function openPictures(
-  { config, pictures }: Pick<Foundation, "config" | "pictures">,
+  { config, pictures }: Pick<ShopFoundation, "config" | "pictures">,
   objects: ObjectStore,
   read: (file: string) => Promise<Buffer | null>,
 ) {

@@ -55,7 +55,7 @@ export const lettersTo = async ({ shopper }: Bought) =>
   (await shop.messagesTo(shopper.email)).filter(({ kind }) => kind === "order-partly-refunded");
 
 /** Reads the refunds of an order at the payment gateway, in paise, the smallest first. */
-export async function atGateway({ id }: Bought): Promise<number[]> {
+export async function readGatewayRefunds({ id }: Bought): Promise<number[]> {
   const rows = await shop.database.db
     .select({ amount: sandboxRefunds.amount })
     .from(sandboxRefunds)

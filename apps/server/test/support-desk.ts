@@ -66,7 +66,7 @@ export const aTicket = (overrides: object = {}) => ({
 export const lettersTo = async (email: string, kind?: string) =>
   (await shop.messagesTo(email)).filter((letter) => kind === undefined || letter.kind === kind);
 
-export const prove = (proved: boolean) =>
+export const setEmailVerified = (proved: boolean) =>
   shop.database.db.execute(
     sql`update users set email_verified = ${proved} where id = ${shopper.userId}::uuid`,
   );

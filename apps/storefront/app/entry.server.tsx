@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentFirst } from "./platform/first-paint/content-first.ts";
+import { deferScripts } from "./platform/first-paint/content-first.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
 // The server of the shop calls this function. It is exported from the build, so that the pages and
@@ -39,7 +39,7 @@ export default async function handleRequest(
   if (failure !== undefined && status < 400) throw failure;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await new Response(stream).text();
-  return new Response(contentFirst(html), { status, headers });
+  return new Response(deferScripts(html), { status, headers });
 }
 
 /** Reports errors of loading or rendering a page to the server's log. */

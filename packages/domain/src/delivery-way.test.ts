@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { goesExpress } from "./delivery-way.ts";
+import { isExpressDelivery } from "./delivery-way.ts";
 
 it.each([
   [{ subtotal: 1_00_000.01, shipping: 0 }, true],
@@ -9,5 +9,5 @@ it.each([
   // a shipping charge is not sent by express delivery.
   [{ subtotal: 2_00_000, shipping: 50 }, false],
 ])("goes express with %o: %s", (order, express) => {
-  expect(goesExpress(order)).toBe(express);
+  expect(isExpressDelivery(order)).toBe(express);
 });

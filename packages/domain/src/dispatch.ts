@@ -4,7 +4,7 @@ import { HUID_PATTERN, needsHuid } from "./huid.ts";
 import { startOfIndianDay } from "./indian-day.ts";
 import type { BasisPoints, Milligrams } from "./money.ts";
 import type { OrderState } from "./order.ts";
-import { isFarOff } from "./weight-difference.ts";
+import { needsReweighing } from "./weight-difference.ts";
 
 /** The hour of the day in India by which the shop dispatches the parcels of a day. */
 const DISPATCH_HOUR = 18;
@@ -121,6 +121,7 @@ function huidOf(of: PieceForDispatch): Hindrance[] {
 function weightOf(of: PieceForDispatch, { weighAgainAboveBp }: DispatchRules): Hindrance[] {
   const { line, piece, netWeightMg, weighedMg, againMg } = of;
   if (weighedMg === null) return [{ code: "weight_missing", line, piece }];
-  const isAgain = isFarOff(netWeightMg, weighedMg, weighAgainAboveBp) && againMg !== weighedMg;
+  const isAgain =
+    needsReweighing(netWeightMg, weighedMg, weighAgainAboveBp) && againMg !== weighedMg;
   return isAgain ? [{ code: "weight_again", line, piece }] : [];
 }

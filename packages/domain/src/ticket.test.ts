@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   canMoveTicket,
   deadlinesIn,
+  findMissedDeadline,
   isSettled,
-  missedDeadline,
   requiresAnswerFirst,
   TICKET_NUMBER,
   TICKET_STATES,
@@ -89,11 +89,11 @@ describe("the deadlines of a ticket", () => {
     ["without an answer", new Date(day(2).getTime() + 1), "answer"],
     ["not settled", new Date(day(31).getTime() + 1), "resolution"],
   ])("are compared with the time: %s", (_what, now, late) => {
-    expect(missedDeadline(fresh, now)).toBe(late);
+    expect(findMissedDeadline(fresh, now)).toBe(late);
   });
 
   it("never pass for a settled ticket", () => {
-    expect(missedDeadline(deadlinesIn("resolved", fresh, day(3)), day(90))).toBe(null);
+    expect(findMissedDeadline(deadlinesIn("resolved", fresh, day(3)), day(90))).toBe(null);
   });
 });
 

@@ -88,7 +88,7 @@ export type MissedDeadline = "answer" | "resolution" | null;
  * Finds the deadline of a ticket that has passed. If both have passed, the result is the deadline
  * to settle the ticket.
  */
-export function missedDeadline(
+export function findMissedDeadline(
   { answerDueAt, resolutionDueAt }: TicketDeadlines,
   now: Date,
 ): MissedDeadline {

@@ -5,7 +5,7 @@ import { apportion } from "./money.ts";
 import { amountsLeft, type SaleAmounts, totalOfAmounts } from "./partial-refund.ts";
 import { gstOn } from "./tax.ts";
 import {
-  isFarOff,
+  needsReweighing,
   pieceDifference,
   surplusValue,
   type WeighedLine,
@@ -155,8 +155,8 @@ describe("the difference in weight", () => {
   });
 
   it("is far off above 3 %, either way, and not at 3 %", () => {
-    expect([9700, 10_300].map((mg) => isFarOff(10_000, mg, 300))).toEqual([false, false]);
-    expect([9699, 10_301].map((mg) => isFarOff(10_000, mg, 300))).toEqual([true, true]);
+    expect([9700, 10_300].map((mg) => needsReweighing(10_000, mg, 300))).toEqual([false, false]);
+    expect([9699, 10_301].map((mg) => needsReweighing(10_000, mg, 300))).toEqual([true, true]);
   });
 });
 

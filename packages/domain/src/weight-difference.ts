@@ -74,7 +74,11 @@ export function surplusValue(line: OrderedLine, weighedMg: Milligrams): Paise {
 /**
  * Whether a weight differs so much from the ordered weight that the piece must be weighed again.
  */
-export function isFarOff(orderedMg: Milligrams, weighedMg: Milligrams, limitBp: BasisPoints) {
+export function needsReweighing(
+  orderedMg: Milligrams,
+  weighedMg: Milligrams,
+  limitBp: BasisPoints,
+) {
   return Math.abs(weighedMg - orderedMg) * BP_PER_WHOLE > orderedMg * limitBp;
 }
 

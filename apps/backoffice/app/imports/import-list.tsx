@@ -12,7 +12,7 @@ import { Pill } from "../parts/pill.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { sayLength, sayTime } from "../platform/times.ts";
-import { count, didWords, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
+import { count, importSummary, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
 /** The list of earlier imports, the newest first, each with its progress. */
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Import>[] = [
     id: "did",
     head: "What it did",
     phone: "wide",
-    cell: (at) => <span className="text-ink-soft">{didWords(at)}</span>,
+    cell: (at) => <span className="text-ink-soft">{importSummary(at)}</span>,
   },
   {
     id: "actions",

@@ -13,7 +13,7 @@ import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { count, didWords, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
+import { count, importSummary, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
 import { FallBar, PriceBar } from "./price-bar.tsx";
 import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
@@ -150,7 +150,7 @@ const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
 function stateWords(at: Import): string {
   if (at.state === "ready") return "Nothing is written until you say so.";
   const stopped = at.state === "stopped" || at.state === "undo_stopped";
-  return `${stopped ? "Stopped by hand: " : ""}${didWords(at)}`;
+  return `${stopped ? "Stopped by hand: " : ""}${importSummary(at)}`;
 }
 
 const WORDS: Readonly<Partial<Record<Import["state"], string>>> = {

@@ -10,7 +10,7 @@ export function rowsOf(number: number): string {
 }
 
 /** A summary of an import or of its dry run, such as `6,012 same, 408 would change`. */
-export function didWords({ state, counts, written, undone }: Import): string {
+export function importSummary({ state, counts, written, undone }: Import): string {
   if (state === "unreadable" || state === "reading") return "";
   if (undone)
     return `${rowsOf(undone.rows)} as before${undone.kept ? `, ${count(undone.kept)} kept` : ""}`;

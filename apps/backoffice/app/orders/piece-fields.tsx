@@ -1,6 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
-import { isFarOff, surplusValue } from "@suvarna/domain/weight-difference";
+import { needsReweighing, surplusValue } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
@@ -44,7 +44,8 @@ export function PieceFields({
   const [problem, setProblem] = useState<Partial<Record<keyof PieceText, string>>>({});
   const [weighed, again] = [weightFrom(text.weight), weightFrom(text.again)];
   const far =
-    typeof weighed === "number" && isFarOff(line.netWeightMg, weighed, page.weighAgainAboveBp);
+    typeof weighed === "number" &&
+    needsReweighing(line.netWeightMg, weighed, page.weighAgainAboveBp);
   const named = page.pieces.filter((one) => one.line === piece.line).length > 1;
   const mark = named ? ` of piece ${piece.piece + 1}` : "";
 

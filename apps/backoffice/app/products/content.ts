@@ -146,7 +146,7 @@ function fieldText(field: Field, content: ProductContent, isPublished: boolean):
  * The result of merging the changes of two people: the content, and the fields that both have
  * changed differently.
  */
-export interface Merged {
+export interface MergeResult {
   readonly content: ProductContent;
   readonly clashes: readonly Field[];
 }
@@ -161,7 +161,7 @@ export function merge(
   mine: ProductContent,
   theirs: ProductContent,
   isPublished: boolean,
-): Merged {
+): MergeResult {
   const byMe = changedFields(base, mine, isPublished);
   const byThem = changedFields(base, theirs, isPublished);
   const differ = changedFields(mine, theirs, isPublished);

@@ -22,7 +22,7 @@ const AUTOSAVE_MS = 2_000;
  * A conflict between the user's changes and the content that another person has saved, field by
  * field.
  */
-export interface Clash {
+export interface ContentConflict {
   readonly fields: readonly Field[];
   readonly theirs: ProductContent;
 }
@@ -37,7 +37,7 @@ export interface Clash {
 export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) => void) {
   const [product, setProduct] = useState(loaded);
   const [content, setContent] = useState(loaded ? contentIn(loaded) : NEW_CONTENT);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [clash, setClash] = useState<ContentConflict | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState<"keeping" | "publishing" | "undoing" | null>(null);
   const create = useChange(createDraft, "/staff/products");

@@ -12,7 +12,7 @@ import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
-import { typedRupees } from "./rate-words.ts";
+import { parseRupees } from "./rate-words.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
 import { useClose } from "./use-close.ts";
@@ -120,7 +120,7 @@ function MetalFields({
 }) {
   const { duty, premium } = value;
   const isShare = readShare(duty) !== null;
-  const isAmount = typedRupees(premium) !== null;
+  const isAmount = parseRupees(premium) !== null;
   return (
     <>
       <TextField
@@ -148,12 +148,12 @@ function MetalFields({
 }
 
 function readShare(text: string): number | null {
-  const percent = typedRupees(text.replace("%", ""));
+  const percent = parseRupees(text.replace("%", ""));
   return percent === null || percent < -50 || percent > 100 ? null : Math.round(percent * 100);
 }
 
 function readAdjustment({ duty, premium }: Typed): { bp: number; perGram: number } | null {
-  const [bp, perGram] = [readShare(duty), typedRupees(premium)];
+  const [bp, perGram] = [readShare(duty), parseRupees(premium)];
   return bp === null || perGram === null ? null : { bp, perGram };
 }
 

@@ -34,7 +34,7 @@ it("shows a jump of gold with its band, and what the other source says", () => {
   expect(compareReading(desk([jump]), jump)).toMatchObject({
     metal: "gold",
     now: 13_286_76,
-    said: 13_739_83,
+    sourceRate: 13_739_83,
     percent: 3.41,
     band: { low: 12_888_16, high: 13_685_36 },
     others: [{ source: "GoldAPI.io", rate: 13_286_76 }],
@@ -47,7 +47,7 @@ it("shows a jump of silver, and other readings that wait", () => {
   const other = reading("Third", 13_290, 188);
   expect(compareReading(desk([jump, other]), jump)).toMatchObject({
     metal: "silver",
-    said: 190_00,
+    sourceRate: 190_00,
     others: [{ source: "GoldAPI.io" }, { source: "Third", rate: 188_00 }],
   });
 });

@@ -5,7 +5,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useRead } from "../platform/queries.ts";
-import { sayPercent, shopperPays, toneOf } from "./rate-words.ts";
+import { changeColour, sayPercent, shopperPays } from "./rate-words.ts";
 
 interface Effect {
   readonly id: string;
@@ -109,7 +109,7 @@ function Row({ effect: { name, picture, before, after } }: { effect: Effect }) {
         {before === null ? "–" : formatRupees(before)}
       </td>
       <td className="num pl-2.5 text-right">{after === null ? "–" : formatRupees(after)}</td>
-      <td className={`num pl-2.5 text-right ${isKnown ? toneOf(after - before) : ""}`}>
+      <td className={`num pl-2.5 text-right ${isKnown ? changeColour(after - before) : ""}`}>
         {isKnown ? (
           <>
             <span className="max-md:block">{sayStep(after - before)}</span>{" "}

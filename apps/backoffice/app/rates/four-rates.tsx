@@ -4,7 +4,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { BigMoney } from "../parts/money.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
-import { sayDifference, sayPercent, toneOf } from "./rate-words.ts";
+import { changeColour, sayDifference, sayPercent } from "./rate-words.ts";
 import { Sparkline } from "./sparkline.tsx";
 
 const NAMES: Readonly<Record<Carat, string>> = {
@@ -80,7 +80,7 @@ function Move({ rate: { price, closedAt } }: { rate: DeskRate }) {
   const [now, before] = [paise(price), paise(closedAt)];
   return (
     <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-mute">
-      <span className={`num ${toneOf(now - before)}`}>{sayPercent(now, before)}</span>
+      <span className={`num ${changeColour(now - before)}`}>{sayPercent(now, before)}</span>
       <span className="num">{sayDifference(now - before)}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { plainRupees, typedRupees } from "./rate-words.ts";
+import { parseRupees, plainRupees } from "./rate-words.ts";
 
 /** The typed rates, in rupees per gram. Null means that the grade's rate is derived from 24K. */
 export interface TypedRates {
@@ -32,7 +32,7 @@ export function readRates(typed: TypedRates): RatesPerGram {
 }
 
 function amountOf(text: string): Paise | null {
-  const rupees = typedRupees(text);
+  const rupees = parseRupees(text);
   return rupees === null || rupees <= 0 ? null : paise(rupees);
 }
 

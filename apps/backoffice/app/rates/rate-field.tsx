@@ -2,7 +2,7 @@ import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import { TextField } from "../parts/field.tsx";
 import { readRates, type TypedRates, textOf } from "./override-form.ts";
-import { plainRupees, sayPercent, toneOf } from "./rate-words.ts";
+import { changeColour, plainRupees, sayPercent } from "./rate-words.ts";
 
 /** A field for a rate, which shows the difference from the current rate. */
 export function RateField({
@@ -41,7 +41,7 @@ function Distance({ rate, before }: { rate: Paise | null; before: Paise | null }
   if (rate === null || before === null) return null;
   return (
     <>
-      <span className={toneOf(rate - before)}>{sayPercent(rate, before)}</span> from{" "}
+      <span className={changeColour(rate - before)}>{sayPercent(rate, before)}</span> from{" "}
       {plainRupees(before)}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayDifference, sayPercent, sayShare, shopperPays, typedRupees } from "./rate-words.ts";
+import { parseRupees, sayDifference, sayPercent, sayShare, shopperPays } from "./rate-words.ts";
 
 describe("words of a rate", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("words of a rate", () => {
     ["12a", null],
     ["1.234", null],
   ])("%s is typed as %s", (text, rupees) => {
-    expect(typedRupees(text)).toBe(rupees);
+    expect(parseRupees(text)).toBe(rupees);
   });
 
   it("say rises and falls", () => {

@@ -23,7 +23,7 @@ export function sayPercent(now: Paise, before: Paise): string {
 }
 
 /** The CSS class for the colour of a change: increase, decrease or no change. */
-export function toneOf(difference: number): string {
+export function changeColour(difference: number): string {
   if (difference === 0) return "text-ink-mute";
   return difference > 0 ? "text-leaf" : "text-alert";
 }
@@ -59,7 +59,7 @@ export function sayPeople({
 }
 
 /** Parses typed rupees, with or without digit grouping; null for any other text. */
-export function typedRupees(text: string): number | null {
+export function parseRupees(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, "");
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

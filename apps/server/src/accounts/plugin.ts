@@ -1,5 +1,5 @@
 import type { PersonalData } from "../platform/personal-data.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";
 import { type CustomerDependencies, registerCustomers } from "./customer-routes.ts";
@@ -9,7 +9,10 @@ import { registerProfile } from "./routes.ts";
 export { recordPersonalAccess } from "./personal-access.ts";
 export { profilesIn } from "./profiles.ts";
 
-interface PluginDependencies extends Ground, AccountsDependencies, CustomerDependencies {
+interface PluginDependencies
+  extends CapabilityServices,
+    AccountsDependencies,
+    CustomerDependencies {
   /** The personal data of the other capabilities, for data export and erasure. */
   readonly personalData: readonly PersonalData[];
 }

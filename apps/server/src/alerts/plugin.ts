@@ -1,9 +1,9 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import { alertsPersonalData } from "./personal-data.ts";
 import { registerAlerts } from "./routes.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly rates: Pick<Rates, "perGram">;
   /** Whether the SMS provider can send the text of a price alert. */
   readonly canTextAlerts: () => boolean;

@@ -13,7 +13,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
 import { type MakingGuard, makingPrices, weighMaking } from "./making-prices.ts";
-import { lockChosen, makingEffectOf, writeMaking } from "./making-sql.ts";
+import { lockChosenProducts, makingEffectOf, writeMaking } from "./making-sql.ts";
 import { forgetMarks, guardPrices, type PriceGuard, type ShownProof } from "./price-guard.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
@@ -137,7 +137,7 @@ export async function changeApprovedMaking(
 
 async function lockMany({ tx }: Act, { chosen, change }: MakingOfMany, stock: StockRule) {
   const condition = await chosenCondition(tx, chosen, stock);
-  const locked = await lockChosen(tx, condition, change);
+  const locked = await lockChosenProducts(tx, condition, change);
   if (locked.outOfRange > 0) throw new Refusal("making_out_of_range");
   return { ...locked, condition };
 }

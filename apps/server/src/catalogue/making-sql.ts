@@ -95,7 +95,7 @@ function extremeInRupees(
  * Locks the chosen products, counts them, and returns a fingerprint that changes when any of them
  * changes.
  */
-export async function lockChosen(
+export async function lockChosenProducts(
   tx: Tx,
   chosen: SQL | undefined,
   change: MakingChange,

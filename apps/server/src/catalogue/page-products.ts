@@ -28,7 +28,7 @@ import {
   shopOrder,
 } from "./product-rows.ts";
 import { parseSearch } from "./search/parse-search.ts";
-import { bestFirst, hasAll, type Term } from "./search/terms.ts";
+import { hasAll, orderByScore, type Term } from "./search/terms.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
@@ -190,7 +190,7 @@ function unique(values: readonly string[]): string[] {
 function orderOf(sort: Sort, price: SQL, terms: readonly Term[] | null): SQL[] {
   switch (sort) {
     case "featured":
-      return terms ? [...bestFirst(terms), ...shopOrder] : shopOrder;
+      return terms ? [...orderByScore(terms), ...shopOrder] : shopOrder;
     case "newest":
       return [desc(products.createdAt), desc(products.id)];
     case "weight-asc":

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
-import { huidTaken } from "./refuse-duplicates.ts";
+import { huidTakenRefusal } from "./refuse-duplicates.ts";
 import { products } from "./tables.ts";
 
 /** A hallmarked piece, which is in stock, reserved for an order, or sold. */
@@ -62,7 +62,7 @@ export async function enterListedHuids(tx: Tx, productIds: readonly string[]): P
     )
     .where(inArray(products.id, [...productIds]))
     .limit(1);
-  if (foreign) throw huidTaken();
+  if (foreign) throw huidTakenRefusal();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Media, StoredPictures, Uploads } from "../media/index.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
@@ -18,7 +18,9 @@ import { registerStaffCatalogue } from "./staff-routes.ts";
 export { createListing } from "./listing/listing.ts";
 export { createSearchIndex } from "./search/keep-index.ts";
 
-interface PluginDependencies extends Ground, Pick<CategoryDependencies, "couponsOfCategory"> {
+interface PluginDependencies
+  extends CapabilityServices,
+    Pick<CategoryDependencies, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
   readonly replicas: Replicas;

@@ -14,7 +14,7 @@ export async function refuseDuplicates<T>(change: () => Promise<T>): Promise<T> 
       case "products_slug_unique":
         throw refusalOf("slug", new Refusal("slug_taken").message);
       case "products_huid_unique":
-        throw huidTaken();
+        throw huidTakenRefusal();
       default:
         throw error;
     }
@@ -22,7 +22,7 @@ export async function refuseDuplicates<T>(change: () => Promise<T>): Promise<T> 
 }
 
 /** The refusal of a product form whose HUID belongs to another piece. */
-export function huidTaken(): Refusal {
+export function huidTakenRefusal(): Refusal {
   return refusalOf("huid", "A piece with this HUID is in the catalogue already.");
 }
 

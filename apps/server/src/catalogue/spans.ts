@@ -32,7 +32,7 @@ export function spansOf(
   );
   return {
     number: sql<number | null>`width_bucket((${value})::bigint, array[${list}])`,
-    least: (number) => (number === null ? null : leastOf(edges, number, perUnit)),
+    least: (number) => (number === null ? null : spanStart(edges, number, perUnit)),
   };
 }
 
@@ -56,6 +56,6 @@ export function edgesOf(perUnit: number, bands: readonly Band[], { min, max }: L
 }
 
 /** Returns the lowest value of the span with a number, in the unit of the bands. */
-export function leastOf(edges: readonly number[], number: number, perUnit: number): number {
+export function spanStart(edges: readonly number[], number: number, perUnit: number): number {
   return (edges[number - 1] ?? 0) / perUnit;
 }

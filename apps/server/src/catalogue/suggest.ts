@@ -8,7 +8,7 @@ import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { allTags } from "./search/all-tags.ts";
 import { partsOf } from "./search/lexicon.ts";
 import { parseSearch } from "./search/parse-search.ts";
-import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
+import { hasAll, hasAny, orderByScore } from "./search/terms.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { wordsOf } from "./search/words.ts";
 import { serializeProduct } from "./serialize-product.ts";
@@ -106,7 +106,7 @@ async function search(db: Db, typed: string): Promise<WordSearchResult> {
     .select({ id: products.id })
     .from(products)
     .where(found)
-    .orderBy(...bestFirst(terms), ...shopOrder)
+    .orderBy(...orderByScore(terms), ...shopOrder)
     .limit(MOST_COMPARED);
   return {
     terms,

@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { workOnPlannedContent } from "./content-desk.ts";
 import { registerLists } from "./list-routes.ts";
 import { type ContentDependencies, registerContent } from "./routes.ts";
@@ -10,7 +10,7 @@ import {
   type StaffContent,
 } from "./staff-routes.ts";
 
-type PluginDependencies = Ground &
+type PluginDependencies = CapabilityServices &
   ContentDependencies &
   Pick<StaffContent, "jobs" | "media" | "namesOf"> & {
     readonly config: { readonly seller: SellerConfig };

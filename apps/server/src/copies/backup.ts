@@ -6,8 +6,8 @@ import { listStamps } from "../platform/stamps.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { readRows } from "./rows.ts";
 import {
-  agreeOnTexts,
   listTables,
+  setTextFormats,
   type TableTotals,
   totalsOf,
   type Versions,
@@ -33,7 +33,7 @@ export const rowsFile = (table: string, part: number) =>
   `tables/${table.replaceAll('"', "")}/${String(part).padStart(6, "0")}.ndjson`;
 
 /** The objects that belong to a backup: those in these folders of the shop's object store. */
-export interface LastingObjects {
+export interface BackupObjects {
   readonly store: ObjectStore;
   readonly folders: readonly string[];
 }
@@ -56,7 +56,7 @@ export interface BackupReport {
  * @param file the path of the archive, which appears there when it is complete
  */
 export async function writeBackup(
-  { database, objects, now }: { database: Database; objects: LastingObjects | null; now: Date },
+  { database, objects, now }: { database: Database; objects: BackupObjects | null; now: Date },
   file: string,
 ): Promise<BackupReport> {
   return writeArchive(file, async (archive) => {
@@ -77,7 +77,7 @@ export async function writeBackup(
 
 async function copyTables(tx: Tx, archive: ArchiveWriter, now: Date) {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-  await agreeOnTexts(tx);
+  await setTextFormats(tx);
   const about: About = { format: 1, madeAt: now.toISOString(), ...(await versionsOf(tx)) };
   await archive.add(ABOUT, JSON.stringify(about));
   const totals: Record<string, TableTotals> = {};
@@ -97,7 +97,7 @@ async function copyTables(tx: Tx, archive: ArchiveWriter, now: Date) {
 
 /** Copies the objects without a lock: objects are added and deleted, but never changed. */
 async function copyObjects(
-  { store, folders }: LastingObjects,
+  { store, folders }: BackupObjects,
   archive: ArchiveWriter,
 ): Promise<number> {
   let copied = 0;

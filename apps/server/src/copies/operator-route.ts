@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import * as z from "zod";
 import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type LastingObjects, writeBackup } from "./backup.ts";
+import { type BackupObjects, writeBackup } from "./backup.ts";
 import { BACKUP_PATH, type BackupProgress, makeOperatorToken } from "./operator-token.ts";
 
 const body = z.object({ file: z.string().refine(isAbsolute) });
@@ -17,7 +17,7 @@ const body = z.object({ file: z.string().refine(isAbsolute) });
  */
 export async function registerOperatorBackup(
   fastify: FastifyInstance,
-  { app, dataDir, objects }: { app: App; dataDir: string; objects: LastingObjects },
+  { app, dataDir, objects }: { app: App; dataDir: string; objects: BackupObjects },
 ): Promise<void> {
   const token = await makeOperatorToken(dataDir);
   let last: BackupProgress = { state: "none" };

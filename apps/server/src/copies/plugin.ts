@@ -1,11 +1,11 @@
 import type { Config } from "../platform/config.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
-import type { LastingObjects } from "./backup.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
+import type { BackupObjects } from "./backup.ts";
 import { registerOperatorBackup } from "./operator-route.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly config: Config;
-  readonly lastingObjects: LastingObjects;
+  readonly lastingObjects: BackupObjects;
 }
 
 /**

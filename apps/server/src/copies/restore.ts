@@ -9,12 +9,12 @@ import { openFolder } from "../platform/objects/folder-store.ts";
 import { isObjectName, type ObjectStore } from "../platform/objects/object-store.ts";
 import { dropMovedStamp } from "../platform/stamps.ts";
 import { type ArchiveEntry, readArchive } from "./archive.ts";
-import { ABOUT, type About, type LastingObjects, TOTALS, type Totals } from "./backup.ts";
+import { ABOUT, type About, type BackupObjects, TOTALS, type Totals } from "./backup.ts";
 import { differences } from "./compare.ts";
 import { copyObjects } from "./copy-objects.ts";
 import { withoutReferences } from "./references.ts";
 import { addRows } from "./rows.ts";
-import { agreeOnTexts, listTables, type ShopTable, versionsOf } from "./shop-tables.ts";
+import { listTables, type ShopTable, setTextFormats, versionsOf } from "./shop-tables.ts";
 
 /** The report of a restore: the time of the backup, and the number of rows and of objects. */
 export interface RestoreReport {
@@ -31,7 +31,7 @@ export interface Place {
   /**
    * The object store, for example of uploaded pictures, with the folders that a backup may contain.
    */
-  readonly objects: LastingObjects;
+  readonly objects: BackupObjects;
   /** A temporary folder for the objects until everything is compared. It is deleted at the end. */
   readonly arriving: string;
 }
@@ -92,7 +92,7 @@ async function restoreAll(
   file: string,
   finish: (act: Act) => Promise<void>,
 ): Promise<RestoreReport> {
-  await agreeOnTexts(act.tx);
+  await setTextFormats(act.tx);
   const tables = await listTables(act.tx);
   const arrived = openFolder(arriving);
   const report = await withoutReferences(act.tx, () =>
@@ -182,10 +182,7 @@ async function storeArriving(arrived: ObjectStore, entry: ArchiveEntry): Promise
   await arrived.put(entry.name, { type: "", bytes: Buffer.from(await entry.bytes()) });
 }
 
-async function copyArrived(
-  arrived: ObjectStore,
-  { store, folders }: LastingObjects,
-): Promise<void> {
+async function copyArrived(arrived: ObjectStore, { store, folders }: BackupObjects): Promise<void> {
   for (const folder of folders) await copyObjects({ from: arrived, to: store }, folder);
 }
 

@@ -50,7 +50,7 @@ export async function listTables(db: Db): Promise<ShopTable[]> {
  * zone writes and reads the same texts. Also removes the time limits, because the transaction may
  * wait for files.
  */
-export async function agreeOnTexts(tx: Tx): Promise<void> {
+export async function setTextFormats(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config(name, value, true) from (values
     ('timezone', 'UTC'), ('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'),
     ('bytea_output', 'hex'), ('extra_float_digits', '1'),

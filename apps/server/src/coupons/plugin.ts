@@ -1,8 +1,8 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { couponsPersonalData } from "./personal-data.ts";
 import { type CouponsDependencies, registerCoupons } from "./routes.ts";
 
-type PluginDependencies = Ground &
+type PluginDependencies = CapabilityServices &
   Pick<CouponsDependencies, "approvals"> & { readonly couponBooks: CouponsDependencies["books"] };
 
 export const coupons: Plugin<PluginDependencies> = {

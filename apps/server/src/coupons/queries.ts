@@ -33,7 +33,7 @@ export async function findCoupons(db: Db): Promise<StoredCoupon[]> {
 }
 
 /** Lists the announced coupons that can be used at a time, oldest first. */
-export async function findAnnounced(db: Db, now: Date): Promise<StoredCoupon[]> {
+export async function findAnnouncedCoupons(db: Db, now: Date): Promise<StoredCoupon[]> {
   const { announced, disabled, startsAt, endsAt, totalLimit, used } = coupons;
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import type { Approvals } from "../staff/index.ts";
 import { changeCoupon } from "./change-coupon.ts";
 import { type CouponBooks, estimateCoupon } from "./estimate-coupon.ts";
 import { makeCoupon } from "./make-coupon.ts";
-import { findAnnounced, findCoupons, type StoredCoupon } from "./queries.ts";
+import { findAnnouncedCoupons, findCoupons, type StoredCoupon } from "./queries.ts";
 import { serializeCareCoupon, serializeOffer } from "./serialize-coupon.ts";
 
 const endpoints = pair(calls, schemas);
@@ -30,7 +30,7 @@ export interface CouponsDependencies {
 export function registerCoupons(api: Api, { app, approvals, books }: CouponsDependencies): void {
   const { db } = app.database;
   handle(api, endpoints.listOffers, async () =>
-    (await findAnnounced(db, app.clock())).map(serializeOffer),
+    (await findAnnouncedCoupons(db, app.clock())).map(serializeOffer),
   );
 
   const serialize = async (coupons: readonly StoredCoupon[]) => {

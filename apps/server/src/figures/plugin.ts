@@ -1,9 +1,9 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Approvals } from "../staff/index.ts";
 import { createVisitCounter } from "./count-visits.ts";
 import { registerFigures } from "./routes.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly approvals: Pick<Approvals, "limits">;
   readonly config: { readonly stock: { readonly low: number } };
 }

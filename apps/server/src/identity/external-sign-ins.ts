@@ -20,7 +20,7 @@ export interface Ticket {
 }
 
 /** Stores the nonce of a new sign-in, because a token with an unknown nonce is refused. */
-export async function beginExternal(db: Autocommit, nonce: string, now: Date): Promise<void> {
+export async function storeSignInNonce(db: Autocommit, nonce: string, now: Date): Promise<void> {
   await forgetOver(db, now);
   const expiresAt = new Date(now.getTime() + UNDER_WAY_MS);
   await db.insert(externalSignIns).values({ key: keyOf(nonce), stage: "started", expiresAt });

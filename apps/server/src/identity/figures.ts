@@ -1,5 +1,5 @@
 import type { Figure } from "../platform/metrics.ts";
-import { type CodeSending, sentSince } from "./send-phone-code.ts";
+import { type CodeSending, countCodesSince } from "./send-phone-code.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,7 +11,10 @@ export function codeFigures({ app, caps }: Pick<CodeSending, "app" | "caps">): F
       help: "The part of the one-time codes of 24 hours that is used: of all, and of those for unknown numbers",
       labelName: "numbers",
       async read() {
-        const sent = await sentSince(app.database.db, new Date(app.clock().getTime() - DAY_MS));
+        const sent = await countCodesSince(
+          app.database.db,
+          new Date(app.clock().getTime() - DAY_MS),
+        );
         const forUnknown = caps.perShopDaily - caps.reservedDaily;
         return [
           { label: "all", value: sent / caps.perShopDaily },

@@ -8,7 +8,7 @@ import { PUBLIC } from "../platform/http/declared-auth.ts";
 import { type Limits, networkOf } from "../platform/limits.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
 import type { Ask, OpenIdProvider } from "./adapters/openid-provider.ts";
-import { beginExternal, isSignInPending } from "./external-sign-ins.ts";
+import { isSignInPending, storeSignInNonce } from "./external-sign-ins.ts";
 import { type PopupResult, relayPage } from "./relay-page.ts";
 
 export const POPUP_PATH = `${API_PREFIX}/auth/google/start`;
@@ -49,7 +49,7 @@ export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup
     try {
       await popup.limits.use(POPUPS, networkOf(request.ip));
       const page = await provider.pageFor(ask);
-      await beginExternal(db, ask.nonce, clock());
+      await storeSignInNonce(db, ask.nonce, clock());
       return reply
         .header("cache-control", "no-store")
         .redirect(popup.reachable(page, request).href, 303);

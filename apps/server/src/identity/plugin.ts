@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerFactorLogins, registerFactors } from "./factor-routes.ts";
 import { codeFigures } from "./figures.ts";
 import { registerPasswordless } from "./passwordless-routes.ts";
@@ -15,7 +15,7 @@ export async function localIssuerProblem(): Promise<string | null> {
   return (await import("./adapters/local-issuer.ts")).localIssuerProblem();
 }
 
-export const identity: Plugin<Ground & { readonly signIn: WaysToSignIn }> = {
+export const identity: Plugin<CapabilityServices & { readonly signIn: WaysToSignIn }> = {
   name: "identity",
   register({ api, signIn }) {
     registerPasswords(api, signIn);

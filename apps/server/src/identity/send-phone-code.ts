@@ -101,7 +101,7 @@ export async function sendPhoneCode(
       .insert(sends)
       .values({ ...send, sentAt: now })
       .returning();
-    if ((await sentSince(tx, later(now, -DAY_MS))) >= perShopDaily * NEARLY) {
+    if ((await countCodesSince(tx, later(now, -DAY_MS))) >= perShopDaily * NEARLY) {
       alarm("nearly used up");
     }
     await deliver(tx, {
@@ -169,7 +169,7 @@ async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Pr
 }
 
 /** Returns how many codes the shop has sent since a time. */
-export function sentSince(db: Db, since: Date): Promise<number> {
+export function countCodesSince(db: Db, since: Date): Promise<number> {
   return db.$count(sends, gt(sends.sentAt, since));
 }
 

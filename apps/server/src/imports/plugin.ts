@@ -1,6 +1,6 @@
 import type { Uploads } from "../media/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { CHECK_IMPORT, checkImport } from "./check-import.ts";
@@ -11,7 +11,7 @@ import type { ImportsConfig } from "./settings.ts";
 import { UNDO_IMPORT, undoBatch } from "./undo-import.ts";
 import { WRITE_IMPORT, writeBatch } from "./write-import.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly config: { readonly imports: ImportsConfig };
   readonly jobs: Jobs;
   readonly rates: Pick<Rates, "perGram">;

@@ -139,7 +139,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async addSentHuids({ tx }, orderId, huids) {
-      await queries.keepSentHuids(tx, orderId, huids);
+      await queries.storeSentHuids(tx, orderId, huids);
     },
 
     async credit(act, { orderId, refundId, amounts, reason }) {

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/database.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { invoicesPersonalData } from "./invoices.ts";
 import { registerInvoices } from "./routes.ts";
 import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
@@ -7,7 +7,7 @@ import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
 export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   /** Finds the id of the user who owns the order; null when there is no such order. */
   readonly ownerOf: (db: Db, orderId: string) => Promise<string | null>;
   readonly paymentReferencesOf: BooksDependencies["paymentReferencesOf"];

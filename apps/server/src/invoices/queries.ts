@@ -112,7 +112,7 @@ export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | 
 }
 
 /** Stores the HUIDs of the pieces sent on the documents of an order that name its goods. */
-export async function keepSentHuids(
+export async function storeSentHuids(
   tx: Tx,
   orderId: string,
   sentHuids: readonly (string | null)[],

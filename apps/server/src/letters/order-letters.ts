@@ -6,7 +6,7 @@ import type { OrderPaymentState, OrderState, StepReason } from "@suvarna/domain/
 import { baseOf } from "@suvarna/words/languages";
 import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
-import { doorCodeOf, findOrder, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
+import { doorCodeOf, findOrder, type PlacedOrder, paidAmount, restOf } from "../orders/index.ts";
 import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -250,5 +250,5 @@ function noteOf(
  * that arrived after the order was cancelled.
  */
 function paidByAdvance(tx: Tx, order: PlacedOrder, kind: OrderLetterKind): Promise<Paise> | Paise {
-  return kind === "order-refunded" ? refundedOf(tx, order.id) : paidOf(order);
+  return kind === "order-refunded" ? refundedOf(tx, order.id) : paidAmount(order);
 }

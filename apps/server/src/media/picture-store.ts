@@ -3,7 +3,7 @@ import type { Semaphore } from "../platform/semaphore.ts";
 import { encodePicture } from "./encode.ts";
 import type { GeneratedFiles } from "./generated-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
-import { createSourceMarks } from "./source-mark.ts";
+import { createSourceHasher } from "./source-mark.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
 /**
@@ -48,7 +48,7 @@ export interface PictureStore {
 
 export function createPictureStore(config: PictureStoreConfig): PictureStore {
   const { sourceDirs, madeDir, madeFiles, madeElsewhere, copies, elsewhere, semaphore } = config;
-  const markOf = createSourceMarks();
+  const markOf = createSourceHasher();
 
   /** Finds a source in the source folders, in their order; null when none of them contains it. */
   async function findHere(file: string): Promise<StoredFile | null> {

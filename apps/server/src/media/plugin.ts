@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Media } from "./media.ts";
 import { registerMedia } from "./routes.ts";
 import { registerUploads } from "./upload-routes.ts";
@@ -10,7 +10,9 @@ export { createStoredPictures } from "./stored-pictures.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { createUploads } from "./uploads.ts";
 
-export const media: Plugin<Ground & { readonly media: Media; readonly uploads: Uploads }> = {
+export const media: Plugin<
+  CapabilityServices & { readonly media: Media; readonly uploads: Uploads }
+> = {
   name: "media",
   register({ api, media, uploads }) {
     registerMedia(api.fastify, media);

@@ -10,7 +10,7 @@ const LENGTH = 16;
  * Returns a function that gives the hash of a file's content. The hash is the same on every
  * machine, unlike the file's time of change. Each file is read only once.
  */
-export function createSourceMarks(): (file: StoredFile) => Promise<string> {
+export function createSourceHasher(): (file: StoredFile) => Promise<string> {
   const marks = new LRUCache<string, string>({ max: KNOWN });
   return async ({ path, bytes, modifiedMs }) => {
     const key = `${path} ${bytes} ${modifiedMs}`;

@@ -1,6 +1,6 @@
 import { VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { newsletterPersonalData } from "./personal-data.ts";
 import { type FindEmail, registerNewsletter } from "./routes.ts";
@@ -9,7 +9,7 @@ import { registerUnsubscribe } from "./unsubscribe.ts";
 
 export { createNewsletter } from "./newsletter.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly config: Pick<Config, "secret">;
   readonly newsletter: Newsletter;
   readonly findEmail: FindEmail;

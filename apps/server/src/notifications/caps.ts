@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 /** Returns the hour, or the day in India, that contains a moment. */
-export function windowOf(now: Date, span: "hour" | "day"): { startsAt: Date; endsAt: Date } {
+export function capWindow(now: Date, span: "hour" | "day"): { startsAt: Date; endsAt: Date } {
   const length = span === "hour" ? HOUR_MS : DAY_MS;
   const local = now.getTime() + INDIA_AHEAD_MS;
   const start = local - (local % length) - INDIA_AHEAD_MS;
@@ -47,5 +47,5 @@ export function windowOf(now: Date, span: "hour" | "day"): { startsAt: Date; end
 
 /** Returns the time at which a message that was held for this reason may be counted again. */
 export function nextTryAfter(reason: HeldReason, now: Date): Date {
-  return windowOf(now, reason.endsWith("_hour") ? "hour" : "day").endsAt;
+  return capWindow(now, reason.endsWith("_hour") ? "hour" : "day").endsAt;
 }

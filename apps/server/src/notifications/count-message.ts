@@ -3,7 +3,7 @@ import { mailboxOf } from "@suvarna/domain/mailbox";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
-import { type CountedClass, type HeldReason, type MessageCaps, windowOf } from "./caps.ts";
+import { type CountedClass, capWindow, type HeldReason, type MessageCaps } from "./caps.ts";
 import { messageCounts as counts } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ export async function countMessage(
   now: Date,
 ): Promise<Count> {
   const { shopDaily } = caps[message.class];
-  const day = { key: dayKey(message), startsAt: windowOf(now, "day").startsAt };
+  const day = { key: dayKey(message), startsAt: capWindow(now, "day").startsAt };
   const [today] = await tx
     .insert(counts)
     .values({ ...day, sent: 0 })
@@ -77,8 +77,8 @@ function countersOf(
   secret: string,
   now: Date,
 ): Counter[] {
-  const hour = windowOf(now, "hour").startsAt;
-  const day = windowOf(now, "day").startsAt;
+  const hour = capWindow(now, "hour").startsAt;
+  const day = capWindow(now, "day").startsAt;
   const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
     // A stranger can enter many spellings of one mailbox, so letters to unproved addresses are
     // counted by mailbox. Addresses that their users have proved are counted one by one.
@@ -114,8 +114,8 @@ function isCounter({ key, startsAt }: Pick<Counter, "key" | "startsAt">) {
 }
 
 /** Returns how many messages each class and channel with a cap has used today. */
-export async function usedToday(db: Db, caps: MessageCaps, now: Date) {
-  const { startsAt } = windowOf(now, "day");
+export async function countUsedToday(db: Db, caps: MessageCaps, now: Date) {
+  const { startsAt } = capWindow(now, "day");
   const days = DAYS.map(({ class: group, channel }) => ({
     class: group,
     channel,

@@ -2,7 +2,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
 import type { MessageCaps } from "./caps.ts";
-import { usedToday } from "./count-message.ts";
+import { countUsedToday } from "./count-message.ts";
 import { countMessages } from "./queries.ts";
 
 /**
@@ -28,7 +28,7 @@ export function messageFigures({ db }: Database, clock: Clock, caps: MessageCaps
       help: "The part of the shop's cap of a day that is used, by class and channel of message",
       labelName: "day",
       async read() {
-        const days = await usedToday(db, caps, clock());
+        const days = await countUsedToday(db, caps, clock());
         return days.map(({ class: group, channel, used, most }) => ({
           label: `${group}_${channel}`,
           value: used / most,

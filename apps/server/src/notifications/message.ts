@@ -12,7 +12,7 @@ import {
   orderDelivered,
   orderShipped,
   paymentFailed,
-  prepaymentAsked,
+  prepaymentLetter,
   restDue,
   restPaid,
 } from "./messages/order-letters.ts";
@@ -58,7 +58,7 @@ export const LETTERS = {
   "pan-reads": panReads,
   "password-reset": passwordReset,
   "payment-failed": paymentFailed,
-  "prepayment-asked": prepaymentAsked,
+  "prepayment-asked": prepaymentLetter,
   "price-alert": priceAlert,
   "rest-due": restDue,
   "rest-paid": restPaid,

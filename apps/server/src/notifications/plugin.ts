@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { messageFigures } from "./figures.ts";
 import type { Notifications, NotificationsDependencies } from "./notifications.ts";
 import { registerOutbox } from "./routes.ts";
@@ -9,7 +9,9 @@ import { registerHeldMessages } from "./staff-routes.ts";
 export { type Carriers, configuredCarriers } from "./adapters/configured-carriers.ts";
 export { createNotifications } from "./notifications.ts";
 
-interface PluginDependencies extends Ground, Pick<NotificationsDependencies, "signature"> {
+interface PluginDependencies
+  extends CapabilityServices,
+    Pick<NotificationsDependencies, "signature"> {
   readonly config: Pick<Config, "demonstration" | "publicUrl"> & {
     readonly messages: Pick<MessagesConfig, "caps">;
   };

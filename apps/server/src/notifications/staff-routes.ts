@@ -5,7 +5,7 @@ import type { App } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { MessageCaps } from "./caps.ts";
-import { usedToday } from "./count-message.ts";
+import { countUsedToday } from "./count-message.ts";
 import { heldMessages } from "./queries.ts";
 
 const endpoints = pair(calls, schemas);
@@ -19,7 +19,7 @@ export function registerHeldMessages(
   caps: MessageCaps,
 ): void {
   handle(api, endpoints.listHeldMessages, async () => ({
-    days: await usedToday(db, caps, clock()),
+    days: await countUsedToday(db, caps, clock()),
     held: (await heldMessages(db, LISTED)).flatMap((message) => {
       const { id, kind, channel, recipient, heldBecause, content, createdAt } = message;
       // Push messages have no caps, so none is ever held.

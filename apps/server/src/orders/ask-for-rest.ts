@@ -1,6 +1,6 @@
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { addHistory, askRestOf, lockOrder } from "./queries.ts";
+import { addHistory, lockOrder, recordRestRequest } from "./queries.ts";
 import { isRestDue } from "./rest-of-order.ts";
 
 /** The time in milliseconds within which asking again sends no second letter. */
@@ -17,7 +17,7 @@ export async function askForRest(act: Act, orderId: string, staffId: string): Pr
   if (!order) throw new Refusal("order_not_found");
   if (!isRestDue(order)) throw new Refusal("rest_not_owed");
   const notSince = new Date(at.getTime() - ONCE_IN_MS);
-  if (!(await askRestOf(tx, orderId, { at, notSince }))) return;
+  if (!(await recordRestRequest(tx, orderId, { at, notSince }))) return;
   const step = order.history.length;
   await addHistory(tx, {
     orderId,

@@ -33,7 +33,7 @@ const EMPTY: Entry = {
  * Builds the book of an order: all captures and refunds, oldest first, and the draft of a weight
  * difference.
  */
-export function bookOf(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {
+export function orderBook(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {
   const entries: Entry[] = [
     { ...EMPTY, at: order.createdAt.toISOString() },
     ...money.captures.map(

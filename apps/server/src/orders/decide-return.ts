@@ -7,7 +7,7 @@ import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
 import { refundableAmount } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { leftOf, requestRefund } from "./request-refund.ts";
+import { remainingAmounts, requestRefund } from "./request-refund.ts";
 import { decideRow } from "./return-queries.ts";
 
 /** The reason of a return's refund, which the shopper reads when staff have written no note. */
@@ -63,7 +63,7 @@ export async function decideReturn(
 export function moneyBackOfReturn(order: PlacedOrder): Paise {
   const pieces = order.return?.lines;
   if (!pieces) return refundableAmount(order);
-  const part = takePart(leftOf(order), { pieces });
+  const part = takePart(remainingAmounts(order), { pieces });
   return part ? totalOfAmounts(part) : 0;
 }
 

@@ -13,7 +13,7 @@ import { askForRest } from "./ask-for-rest.ts";
 import { buyerFigures } from "./buyer-figures.ts";
 import { requiresPrepayment } from "./buyer-queries.ts";
 import { registerDeskList } from "./desk-list-routes.ts";
-import { countDoorTry } from "./door-code.ts";
+import { countWrongDoorCode } from "./door-code.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import type { OrderPageDependencies } from "./order-page.ts";
 import { parseRefundInput, previewRefund } from "./preview-refund.ts";
@@ -21,11 +21,11 @@ import { findOrder, listAllOrders, listOrders } from "./queries.ts";
 import { type ReadPanDependencies, readPan } from "./read-pan.ts";
 import type { OrdersDependencies } from "./routes.ts";
 import {
-  decideOrAsk,
-  moveOrAsk,
+  causesRefund,
+  decideOrRequestApproval,
+  moveOrRequestApproval,
   type OrderDeskDependencies,
-  refundOrAsk,
-  sendsMoneyBack,
+  refundOrRequestApproval,
 } from "./second-person.ts";
 import { serializeDesk } from "./serialize-desk.ts";
 import { setPrepaymentOnly } from "./set-prepayment-only.ts";
@@ -66,15 +66,15 @@ export function registerOrderDesk(
 
   handle(api, endpoints.moveOrder, async ({ params, body }, { user, actor, answerWith }) => {
     // Only a step that sends money back needs a fresh proof, because dispatching is daily work.
-    if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
+    if (causesRefund(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
     const { doorCode } = body;
     if (doorCode !== undefined && body.to === "delivered") {
-      await countDoorTry(app, dependencies.config.secret, actor, { orderId: id, doorCode });
+      await countWrongDoorCode(app, dependencies.config.secret, actor, { orderId: id, doorCode });
     }
     const { hasFreshProof } = user;
     const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
-    const approval = await act(app, actor, (act) => moveOrAsk(act, dependencies, step));
+    const approval = await act(app, actor, (act) => moveOrRequestApproval(act, dependencies, step));
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -129,7 +129,9 @@ export function registerOrderDesk(
     const { _id: id } = await seen(params.id);
     const key = headers["idempotency-key"];
     const request = { ...refundRequest(body), key, staffId: actor.userId };
-    const approval = await act(app, actor, (act) => refundOrAsk(act, dependencies, id, request));
+    const approval = await act(app, actor, (act) =>
+      refundOrRequestApproval(act, dependencies, id, request),
+    );
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
@@ -144,7 +146,9 @@ export function registerOrderDesk(
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
     const { _id: orderId } = await seen(params.id);
     const decision = { orderId, input, staffId: actor.userId };
-    const approval = await act(app, actor, (act) => decideOrAsk(act, dependencies, decision));
+    const approval = await act(app, actor, (act) =>
+      decideOrRequestApproval(act, dependencies, decision),
+    );
     if (!approval) return seen(orderId);
     answerWith(202);
     return { approval };

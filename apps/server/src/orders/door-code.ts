@@ -99,7 +99,7 @@ export async function requireDoorCode(
  * refused. Each try locks the order, so simultaneous tries are counted one after the other.
  * @throws Refusal door_code_wrong with the number of tries that are left, door_code_used_up
  */
-export async function countDoorTry(
+export async function countWrongDoorCode(
   app: App,
   secret: string,
   actor: UserActor,

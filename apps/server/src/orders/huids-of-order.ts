@@ -10,7 +10,7 @@ import type { PlacedOrder } from "./queries.ts";
  * recorded. A HUID that the catalogue lists for the product is not among them, because nobody knows
  * which piece is sent until staff record it.
  */
-export function recordedHuids(rows: readonly PieceRow[], line: number): string | null {
+export function huidsOfLine(rows: readonly PieceRow[], line: number): string | null {
   const huids = rows.flatMap(({ position, huid }) =>
     position === line && isWhole(huid) ? [huid] : [],
   );

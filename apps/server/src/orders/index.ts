@@ -10,7 +10,7 @@ export { findPaymentReferences } from "./payment-references.ts";
 export { findOrder, findOrderNumbers, findOwner, type PlacedOrder } from "./queries.ts";
 export { countLocks } from "./quote-queries.ts";
 export { noteCashToRemit } from "./remittances.ts";
-export { paidOf, restOf } from "./rest-of-order.ts";
+export { paidAmount, restOf } from "./rest-of-order.ts";
 export { bestSellers, piecesSold, type SalesPart, salesByTime } from "./sales-figures.ts";
 export { acceptApprovedReturn, moveApproved, refundApproved } from "./second-person.ts";
 export { listSoldOrders, sumCouponDiscounts } from "./sold-orders.ts";

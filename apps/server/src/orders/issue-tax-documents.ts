@@ -2,7 +2,7 @@ import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { dueTaxDocuments } from "./due-tax-documents.ts";
-import { recordedHuids } from "./huids-of-order.ts";
+import { huidsOfLine } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import { findOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
@@ -40,5 +40,5 @@ function isOut({ history }: PlacedOrder): boolean {
 /** Reads the HUIDs that are recorded for an order's lines, in the sequence of the lines. */
 async function huidsOf(db: Db, { id, items }: PlacedOrder): Promise<(string | null)[]> {
   const rows = (await findPieceRows(db, [id])).get(id) ?? [];
-  return items.map(({ position }) => recordedHuids(rows, position));
+  return items.map(({ position }) => huidsOfLine(rows, position));
 }

@@ -12,7 +12,7 @@ import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
 import { giveDoorCode, type Handover, requireDoorCode } from "./door-code.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { isRestDue, restOf } from "./rest-of-order.ts";
-import { refuseMoved } from "./weigh-pieces.ts";
+import { refuseDispatched } from "./weigh-pieces.ts";
 
 /** The dependencies of moving an order by staff. */
 export interface MoveOrderDependencies {
@@ -38,7 +38,7 @@ export async function moveAtDesk(
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (order.state !== from) refuseMoved(order);
+  if (order.state !== from) refuseDispatched(order);
   if (!canMove(from, to) || (to === "refunded" && !isPaidBackByHand(order))) {
     throw new Refusal("order_cannot_move", {
       message: `This order can't go from ${ORDER_STATE_WORDS[from]} to ${ORDER_STATE_WORDS[to]}.`,

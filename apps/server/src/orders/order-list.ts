@@ -3,7 +3,7 @@ import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { conditionOf, conditionOfView } from "./order-filter.ts";
-import { againstOrderOf, inOrderOf, neighbourConditions } from "./order-sort.ts";
+import { againstOrderOf, neighbourConditions, orderBy } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
@@ -76,7 +76,7 @@ export async function findNeighbours(
   const result = await db.execute<{ before: string | null; after: string | null; place: string }>(
     sql`select
       (select ${orders.id} from ${orders} where ${before} order by ${againstOrderOf(query.sort)} limit 1) as before,
-      (select ${orders.id} from ${orders} where ${after} order by ${inOrderOf(query.sort)} limit 1) as after,
+      (select ${orders.id} from ${orders} where ${after} order by ${orderBy(query.sort)} limit 1) as after,
       (select count(*) from (select 1 from ${orders} where ${before} limit ${MOST_COUNTED}) as counted) as place`,
   );
   const row = result.rows[0];

@@ -8,13 +8,13 @@ import { findOrderMoney } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
-import { bookOf } from "./book-of-order.ts";
+import { orderBook } from "./book-of-order.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import { findNotes } from "./order-notes.ts";
 import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { leftOf } from "./request-refund.ts";
+import { remainingAmounts } from "./request-refund.ts";
 import { stateOfLetter } from "./resend-letter.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
@@ -81,9 +81,9 @@ export async function orderPage(
     needsPieces: config.orders.dispatch.needsPieces,
     weighAgainAboveBp: config.orders.dispatch.weighAgainAboveBp,
     hindrances: hindrancesOfOrder(order, { rows, hasFailedRefund }, config.orders, app.clock()),
-    left: mutable(leftOf(order)),
+    left: mutable(remainingAmounts(order)),
     differencePaise,
-    book: bookOf(order, {
+    book: orderBook(order, {
       money,
       noteNumbers: papers.get(id)?.partNoteNumbers ?? {},
       draftPaise: differencePaise,
@@ -132,7 +132,7 @@ function draftOf({
 
 function linesOf(order: PlacedOrder, rates: OrderPageDependencies["rates"]): OrderPage["lines"] {
   const now = rates.perGram();
-  const left = leftOf(order);
+  const left = remainingAmounts(order);
   return order.items.map((item, position) => ({
     position,
     quantity: item.quantity,
@@ -165,7 +165,7 @@ function piecesOf(
   });
 }
 
-function mutable({ lines, shipping }: ReturnType<typeof leftOf>): OrderPage["left"] {
+function mutable({ lines, shipping }: ReturnType<typeof remainingAmounts>): OrderPage["left"] {
   return { lines: lines.map((line) => ({ ...line })), shipping };
 }
 

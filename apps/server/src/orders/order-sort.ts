@@ -33,7 +33,7 @@ const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
 };
 
 /** The SQL of a list's ORDER BY. */
-export function inOrderOf(sort: OrderSort): SQL {
+export function orderBy(sort: OrderSort): SQL {
   const { columns, way } = SORTINGS[sort];
   return sql`${columns[0]} ${way}, ${columns[1]} ${way}`;
 }

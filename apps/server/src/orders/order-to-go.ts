@@ -10,7 +10,7 @@ import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import { weightDifference } from "@suvarna/domain/weight-difference";
 import type { PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { leftOf } from "./request-refund.ts";
+import { remainingAmounts } from "./request-refund.ts";
 import { isRestDue } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
@@ -19,7 +19,7 @@ import type { OrdersConfig } from "./settings.ts";
  * that staff have recorded.
  */
 export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceForDispatch[] {
-  return leftOf(order).lines.flatMap(({ position, quantity }) => {
+  return remainingAmounts(order).lines.flatMap(({ position, quantity }) => {
     const item = order.items[position];
     if (!item) return [];
     const { carat, netWeightMg } = item;
@@ -73,5 +73,5 @@ export function differenceOf(order: PlacedOrder, rows: readonly PieceRow[]): Sal
       line === item.position && weighedMg !== null ? [weighedMg] : [],
     ),
   }));
-  return weightDifference(lines, leftOf(order), order.gstRateBp);
+  return weightDifference(lines, remainingAmounts(order), order.gstRateBp);
 }

@@ -6,7 +6,7 @@ import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { recordedHuids } from "./huids-of-order.ts";
+import { huidsOfLine } from "./huids-of-order.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
@@ -42,7 +42,7 @@ export async function packingSlip(
         carat,
         quantity,
         netWeight: weightOf(marked, position, netWeightMg) / 1000,
-        huid: recordedHuids(marked, position),
+        huid: huidsOfLine(marked, position),
         needsHuid: needsHuid({ carat, netWeightMg }),
       }),
     ),

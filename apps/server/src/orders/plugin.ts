@@ -1,11 +1,11 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerCounter } from "./counter-routes.ts";
 import { registerOrderDesk } from "./desk-routes.ts";
 import { orderFigures } from "./figures.ts";
 import type { OrderPageDependencies } from "./order-page.ts";
 import { type OrderPaperDependencies, registerOrderPapers } from "./paper-routes.ts";
 import { ordersPersonalData } from "./personal-data.ts";
-import { endPanDays, type ReadPanDependencies } from "./read-pan.ts";
+import { type ReadPanDependencies, registerPanDayJob } from "./read-pan.ts";
 import { orderNames } from "./record-names.ts";
 import { type OrdersDependencies, registerOrders } from "./routes.ts";
 import type { OrderDeskDependencies } from "./second-person.ts";
@@ -21,14 +21,14 @@ type PluginDependencies = OrdersDependencies &
   OrderPaperDependencies &
   Pick<OrderDeskDependencies, "approvals">;
 
-export const orders: Plugin<Ground & PluginDependencies> = {
+export const orders: Plugin<CapabilityServices & PluginDependencies> = {
   name: "orders",
   register(shop) {
     registerOrders(shop.api, shop);
     registerOrderDesk(shop.api, shop);
     registerCounter(shop.api, shop);
     registerOrderPapers(shop.api, shop);
-    endPanDays(shop);
+    registerPanDayJob(shop);
   },
   personalData: () => ordersPersonalData,
   recordNames: orderNames,

@@ -8,7 +8,7 @@ import {
 } from "@suvarna/domain/partial-refund";
 import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/approval";
 import type { PlacedOrder } from "./queries.ts";
-import { isPaidByHand, isRefundable, leftOf } from "./request-refund.ts";
+import { isPaidByHand, isRefundable, remainingAmounts } from "./request-refund.ts";
 
 /**
  * Converts the part of an order that staff want to refund from rupees and line numbers to paise and
@@ -29,7 +29,7 @@ export function previewRefund(
   wanted: RefundSelection,
   limits: ApprovalLimits,
 ): RefundPreview {
-  const left = leftOf(order);
+  const left = remainingAmounts(order);
   const part = takePart(left, wanted);
   const amount = part ? totalOfAmounts(part) : null;
   const gst = part?.lines.reduce((sum, line) => sum + line.gst, 0) ?? 0;

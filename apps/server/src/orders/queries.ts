@@ -26,7 +26,7 @@ import { isId } from "../platform/ids.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { idempotencyKeys } from "./checkout-tables.ts";
 import { orderReturns } from "./money-tables.ts";
-import { inOrderOf, neighbourConditions } from "./order-sort.ts";
+import { neighbourConditions, orderBy } from "./order-sort.ts";
 import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { orderHistory, orderItems, orders } from "./tables.ts";
@@ -198,7 +198,7 @@ export async function payRestOf(
  * Records that staff have asked the shopper for the rest of an order.
  * @returns false when the order owes no rest, or the shopper was already asked after `notSince`
  */
-export async function askRestOf(
+export async function recordRestRequest(
   tx: Tx,
   id: string,
   { at, notSince }: { at: Date; notSince: Date },
@@ -255,7 +255,7 @@ export async function findOrdersWhere(
     .from(orders)
     .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
     .where(and(which, before === undefined ? undefined : isBeyond(sort, before)))
-    .orderBy(inOrderOf(sort));
+    .orderBy(orderBy(sort));
   const rows = await (limit === undefined ? listed : listed.limit(limit));
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);

@@ -53,7 +53,7 @@ export function readPan(
 }
 
 /** Registers the job that runs after a day on which PANs were read. */
-export function endPanDays({ app, jobs }: Pick<ReadPanDependencies, "app" | "jobs">): void {
+export function registerPanDayJob({ app, jobs }: Pick<ReadPanDependencies, "app" | "jobs">): void {
   const actor = { kind: "job", name: PAN_DAY.name } as const;
   jobs.work(PAN_DAY, ({ day }) => act(app, actor, async (act) => endPanDay(act, day)));
 }

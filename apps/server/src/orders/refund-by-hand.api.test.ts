@@ -8,13 +8,13 @@ import { describe, expect, it } from "vitest";
 import { addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import {
-  atGateway,
   type Bought,
   buyThreeRings,
   categoryId,
   lettersTo,
   online,
   openPartRefunds,
+  readGatewayRefunds,
   refund,
   see,
   shop,
@@ -89,7 +89,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
     await online.settleAll();
     await online.pass(60_000);
     // The shop has asked the gateway for only the amount that was left of the payment.
-    const sent = await atGateway(order);
+    const sent = await readGatewayRefunds(order);
     expect(sent).toEqual([amount, paise(total) - amount].toSorted((a, b) => a - b));
     const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });
     expect(refunds.filter(({ orderId }) => orderId === order.id)).toEqual([]);

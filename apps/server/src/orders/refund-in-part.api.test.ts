@@ -10,11 +10,11 @@ import { eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import {
-  atGateway,
   buyThreeRings,
   lettersTo,
   online,
   openPartRefunds,
+  readGatewayRefunds,
   refund,
   see,
   shop,
@@ -43,7 +43,7 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
       },
       { amount: 123.45, pieces: [], isSent: true, creditNoteNumber: expect.any(String) },
     ]);
-    expect(await atGateway(order)).toEqual([123_45, paise(first?.amount ?? 0)]);
+    expect(await readGatewayRefunds(order)).toEqual([123_45, paise(first?.amount ?? 0)]);
     expect((await lettersTo(order)).map(({ text }) => text).join()).toContain("A loose stone");
 
     const reader = shop.client(order.shopper.token);
@@ -83,7 +83,7 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
       expect(sum((note) => own(note)?.gst ?? 0)).toBe(paise(line.gst));
       expect(sum((note) => own(note)?.price ?? 0)).toBe(paise(line.price));
     }
-    const refunded = (await atGateway(order)).reduce((all, amount) => all + amount, 0);
+    const refunded = (await readGatewayRefunds(order)).reduce((all, amount) => all + amount, 0);
     expect(refunded).toBe(paise(invoice.total));
   });
 });
@@ -99,7 +99,7 @@ it("is never more than was paid, though ten ask at the same moment", async () =>
   expect(refused).toHaveLength(8);
   for (const one of refused) expect(one).toMatchObject({ reason: { code: "refund_too_much" } });
   await online.settleAll();
-  expect(await atGateway(order)).toEqual([paise(third), paise(third)]);
+  expect(await readGatewayRefunds(order)).toEqual([paise(third), paise(third)]);
   const left = paise(total) - 2 * paise(third);
   await expect(
     refund(order, { amount: rupees(left + 1), note: "One paisa more" }),
@@ -135,7 +135,7 @@ it("is one for each key, and refuses the key with another content", async () => 
     code: "idempotency_mismatch",
   });
   await online.settleAll();
-  expect(await atGateway(order)).toEqual([100_00]);
+  expect(await readGatewayRefunds(order)).toEqual([100_00]);
   expect(await lettersTo(order)).toHaveLength(1);
 });
 

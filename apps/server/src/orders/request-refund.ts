@@ -80,7 +80,7 @@ interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
  * @throws Refusal refund_too_much
  */
 export function bookPart(act: Act, order: PlacedOrder, { wanted, ...part }: NewPart) {
-  const amounts = takePart(leftOf(order), wanted);
+  const amounts = takePart(remainingAmounts(order), wanted);
   if (!amounts) throw new Refusal("refund_too_much");
   return bookAmounts(act, order, { ...part, amounts, isWeight: false });
 }
@@ -118,7 +118,7 @@ export async function bookAmounts(
 }
 
 /** The amounts in paise that remain of an order after its refunds, for each line of its invoice. */
-export function leftOf(order: PlacedOrder): SaleAmounts {
+export function remainingAmounts(order: PlacedOrder): SaleAmounts {
   const { items, gst, shipping, refunds } = order;
   const taxes = apportion(
     gst,

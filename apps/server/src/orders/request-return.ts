@@ -5,7 +5,7 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { piecesOf } from "./pieces.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { leftOf } from "./request-refund.ts";
+import { remainingAmounts } from "./request-refund.ts";
 import { insertReturn } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
@@ -52,6 +52,6 @@ function returnedPieces(
   lines: NonNullable<ReturnInput["lines"]>,
 ): readonly ReturnedPieces[] | null {
   const pieces = lines.map(({ line, quantity }) => ({ position: line, quantity }));
-  if (!takePart(leftOf(order), { pieces })) throw new Refusal("return_pieces_gone");
+  if (!takePart(remainingAmounts(order), { pieces })) throw new Refusal("return_pieces_gone");
   return piecesOf(pieces) === piecesOf(order.items) ? null : pieces;
 }

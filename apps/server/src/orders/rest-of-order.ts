@@ -20,7 +20,7 @@ export function isRestDue(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">
 }
 
 /** The amount in paise that was paid for an order with an advance. */
-export function paidOf({ total, advance, advancePaidAt, restPaidAt }: Paid): Paise {
+export function paidAmount({ total, advance, advancePaidAt, restPaidAt }: Paid): Paise {
   if (restPaidAt !== null) return total;
   return advancePaidAt === null ? 0 : (advance ?? 0);
 }

@@ -3,7 +3,7 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import { findCounterSale } from "./counter-queries.ts";
-import { recordedHuids } from "./huids-of-order.ts";
+import { huidsOfLine } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -47,7 +47,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
         stoneValue,
         discount: off,
         couponShare,
-        huid: recordedHuids(marked, item.position),
+        huid: huidsOfLine(marked, item.position),
       };
     }),
     gstRateBp,

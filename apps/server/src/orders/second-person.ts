@@ -12,8 +12,8 @@ import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
 import { refundableAmount } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { leftOf, type RefundRequest, requestRefund } from "./request-refund.ts";
-import { refuseMoved } from "./weigh-pieces.ts";
+import { type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
+import { refuseDispatched } from "./weigh-pieces.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
 export interface OrderDeskDependencies {
@@ -31,7 +31,7 @@ const WITHOUT_REASON = "No reason was given.";
 const MONEY_STEPS: readonly DeskMoveInput["to"][] = ["cancelled", "refunded"];
 
 /** Whether a step of staff sends money back. */
-export function sendsMoneyBack({ to }: Pick<DeskMoveInput, "to">): boolean {
+export function causesRefund({ to }: Pick<DeskMoveInput, "to">): boolean {
   return MONEY_STEPS.includes(to);
 }
 
@@ -68,7 +68,7 @@ type Accepting = z.output<typeof Accepting>;
  * @returns the request; null when the order has moved
  * @throws Refusal as `moveAtDesk`
  */
-export async function moveOrAsk(
+export async function moveOrRequestApproval(
   act: Act,
   { payments, approvals, config }: OrderDeskDependencies,
   step: DeskStep,
@@ -84,7 +84,7 @@ export async function moveOrAsk(
     await moveAtDesk(act, { payments, config }, orderId, input, staffId);
     return null;
   }
-  if (order.state !== from) refuseMoved(order);
+  if (order.state !== from) refuseDispatched(order);
   return approvals.request(act, {
     kind: to === "cancelled" ? "order.cancel" : "order.dispatch",
     payload: { orderId, input, amount } satisfies Moving,
@@ -120,7 +120,7 @@ async function amountOfStep(
  * @returns the request; null when the refund is under way
  * @throws Refusal as `requestRefund`
  */
-export async function refundOrAsk(
+export async function refundOrRequestApproval(
   act: Act,
   { payments, approvals }: OrderDeskDependencies,
   orderId: string,
@@ -156,7 +156,7 @@ export async function refundOrAsk(
  * `requestRefund` then refuses.
  */
 function amountOf(order: PlacedOrder, { wanted }: Pick<RefundRequest, "wanted">): number {
-  const amounts = takePart(leftOf(order), wanted);
+  const amounts = takePart(remainingAmounts(order), wanted);
   return amounts ? totalOfAmounts(amounts) : 0;
 }
 
@@ -170,7 +170,7 @@ function copyOf(wanted: RefundRequest["wanted"]): Refunding["wanted"] {
  * @returns the request; null when the return is decided
  * @throws Refusal as `decideReturn`
  */
-export async function decideOrAsk(
+export async function decideOrRequestApproval(
   act: Act,
   { payments, approvals }: OrderDeskDependencies,
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },

@@ -14,7 +14,7 @@ import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import type { OrderRefund } from "./refund-queries.ts";
-import { isRestDue, paidOf, restOf } from "./rest-of-order.ts";
+import { isRestDue, paidAmount, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
@@ -123,7 +123,7 @@ function serializeRefund(
 function serializeAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
   return {
     due: rupees(due),
-    paid: rupees(paidOf(order)),
+    paid: rupees(paidAmount(order)),
     rest: rupees(restOf(order)),
     restDueBefore: ORDER_STATE_WORDS[REST_DUE_BEFORE],
     restOwed: isRestDue(order),

@@ -32,7 +32,7 @@ export async function weighPieces(act: Act, weighing: WeighingInput): Promise<vo
   const { tx, at } = act;
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal("order_not_found");
-  if (order.state !== "confirmed" && order.state !== "processing") refuseMoved(order);
+  if (order.state !== "confirmed" && order.state !== "processing") refuseDispatched(order);
   if (version !== undefined && version !== versionOf(order)) throw new Refusal("changed_meanwhile");
   const rows = (await findPieceRows(tx, [orderId])).get(orderId) ?? [];
   const known = piecesToGo(order, rows);
@@ -69,7 +69,7 @@ export function versionOf({ deskVersion }: Pick<PlacedOrder, "deskVersion">): st
  * Refuses an order that is past its dispatch. @throws Refusal order_moved with the present state of
  * the order
  */
-export function refuseMoved({ state }: Pick<PlacedOrder, "state">): never {
+export function refuseDispatched({ state }: Pick<PlacedOrder, "state">): never {
   throw new Refusal("order_moved", { extra: { state } });
 }
 

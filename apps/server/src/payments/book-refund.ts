@@ -33,7 +33,7 @@ export async function findOwnRefund(
  * fails, even after it was done, is given to staff.
  * @returns whether the report changed anything
  */
-export async function bookOwn(
+export async function bookOwnRefund(
   act: Act,
   refund: refunds.Refund,
   report: RefundReport,
@@ -97,7 +97,7 @@ export async function markRefundStuck(
  * lowers the refunds that it has yet to ask for, and an order that keeps its money has less of it.
  * @returns false when the refund does not fit the shop's records, so that staff have to look at it
  */
-export async function bookForeign(
+export async function recordDashboardRefund(
   act: Act,
   { id: captureId }: Pick<Capture, "id">,
   report: RefundReport,
@@ -182,5 +182,5 @@ async function makeRoom(
     await captures.releaseReservedRefund(tx, captureId, by);
     missing -= by;
   }
-  return captures.takeFromCapture(tx, captureId, amount);
+  return captures.reserveOfCapture(tx, captureId, amount);
 }

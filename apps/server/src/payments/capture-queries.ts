@@ -12,7 +12,7 @@ import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
  * left, even when several refunds reserve at the same time.
  * @returns false when less is left
  */
-export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
+export async function reserveOfCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
   const taken = await tx
     .update(paymentCaptures)
     .set({ refunded: sql`${paymentCaptures.refunded} + ${amount}` })
@@ -50,7 +50,7 @@ export async function addRefundOfRemainder(
 ): Promise<Paise> {
   const left = amount - refunded;
   if (left === 0) return 0;
-  if (!(await takeFromCapture(tx, captureId, left))) throw new Error("A capture was not held");
+  if (!(await reserveOfCapture(tx, captureId, left))) throw new Error("A capture was not held");
   const refund = { orderId, captureId, amount: left, currency, reason };
   await insertRefund(tx, { ...refund, way: "gateway" }, at);
   return left;

@@ -57,13 +57,13 @@ export interface ShopFacts {
   /** How long the shop waits for an answer of the gateway. */
   readonly timeoutMs: number;
   /** The address to which the gateway sends the shopper after the payment. */
-  returnUrl(bill: Bill): string;
+  returnUrl(bill: PaymentRequest): string;
   /** The address to which the gateway posts its webhooks. */
   readonly webhookUrl: string;
 }
 
 /** A payment that a gateway is asked to collect. */
-export interface Bill {
+export interface PaymentRequest {
   /** The id of the order that is paid for. The shopper returns to this order's page. */
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
@@ -186,9 +186,9 @@ export interface GatewayConnection {
    * Opens an order at the gateway. Calling it again with the same bill gives an equivalent order.
    * @throws GatewayError
    */
-  open(bill: Bill): Promise<GatewayOrder>;
+  open(bill: PaymentRequest): Promise<GatewayOrder>;
   /** The fields of a reply to a new order that the contract defines for this gateway alone. */
-  orderFields?(reference: string, bill: Pick<Bill, "amount" | "currency">): OrderFields;
+  orderFields?(reference: string, bill: Pick<PaymentRequest, "amount" | "currency">): OrderFields;
   /**
    * Fetches every attempt to pay an order.
    * @throws GatewayError

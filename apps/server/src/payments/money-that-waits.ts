@@ -15,11 +15,11 @@ export const MONEY_WAITS = [
   "not_ours",
   "settlement_difference",
 ] as const;
-export type MoneyWait = (typeof MONEY_WAITS)[number];
+export type MoneyWaitKind = (typeof MONEY_WAITS)[number];
 
 /** The number and sum of the entries that staff have to look at for one reason. */
 export interface WaitingMoney {
-  readonly why: MoneyWait;
+  readonly why: MoneyWaitKind;
   readonly count: number;
   readonly amount: Paise;
 }
@@ -46,7 +46,7 @@ export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
     })
     .from(settlementDifferences)
     .where(eq(settlementDifferences.state, "open"));
-  const found = new Map<MoneyWait, { count: number; amount: Paise }>([
+  const found = new Map<MoneyWaitKind, { count: number; amount: Paise }>([
     ...cases.map((row) => [CASES[row.kind], row] as const),
     ...(refunds ? [["stuck_refund", refunds] as const] : []),
     ...(differences ? [["settlement_difference", differences] as const] : []),

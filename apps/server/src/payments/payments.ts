@@ -19,7 +19,7 @@ import { recordCase, recordForeignMoney } from "./record-case.ts";
 import {
   addManualRefund,
   type ManualRefund,
-  type PartlyRefunded,
+  type PartialRefund,
   type RefundedByHand,
   refundByHand,
   refundPart,
@@ -101,7 +101,7 @@ export interface Payments {
    * locked.
    * @throws Refusal refund_too_much
    */
-  refundPart(act: Act, part: PartlyRefunded): Promise<void>;
+  refundPart(act: Act, part: PartialRefund): Promise<void>;
   /** Records money that staff have sent back by hand for an order that was paid at the door. */
   refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
   /** Records money of an order that staff have to send back by hand. */

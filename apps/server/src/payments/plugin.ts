@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { MoneyDeskDependencies } from "./desk-routes.ts";
 import { moneyFigures } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
@@ -8,7 +8,9 @@ export { browserHosts } from "./gateways/browser-hosts.ts";
 export { createPayments } from "./payments.ts";
 export { watchMoney } from "./watch-money.ts";
 
-export const payments: Plugin<Ground & MoneyDeskDependencies & { readonly payments: Payments }> = {
+export const payments: Plugin<
+  CapabilityServices & MoneyDeskDependencies & { readonly payments: Payments }
+> = {
   name: "payments",
   register: (shop) => registerPayments(shop.api, shop),
   figures: ({ app: { database, clock } }) => moneyFigures(database, clock),

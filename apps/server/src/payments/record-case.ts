@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { bookForeign, bookOwn, findOwnRefund } from "./book-refund.ts";
+import { bookOwnRefund, findOwnRefund, recordDashboardRefund } from "./book-refund.ts";
 import * as captures from "./capture-queries.ts";
 import { putCase } from "./case-queries.ts";
 import type { CaseNews, Evidence, GatewayName, RefundReport } from "./gateway.ts";
@@ -28,7 +28,7 @@ export function recordCase(
     let isBooked = false;
     if (isRefund(news)) {
       if (await followOwn(act, news)) return;
-      isBooked = capture !== null && (await bookForeign(act, capture, news));
+      isBooked = capture !== null && (await recordDashboardRefund(act, capture, news));
     }
     await putCase(tx, {
       id: newId(at.getTime()),
@@ -58,7 +58,7 @@ function isRefund(news: CaseNews): news is RefundReport {
 async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
   const own = await findOwnRefund(act, report);
   if (!own) return false;
-  await bookOwn(act, own, report);
+  await bookOwnRefund(act, own, report);
   return true;
 }
 

@@ -1,10 +1,10 @@
 import { act } from "../platform/act.ts";
 import {
-  bookForeign,
   findOwnRefund,
   idAtGateway,
   markRefundDone,
   markRefundStuck,
+  recordDashboardRefund,
 } from "./book-refund.ts";
 import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
@@ -111,7 +111,7 @@ async function bookDashboard(
   for (const report of reports) {
     if (report.paymentReference !== capture.paymentReference) continue;
     const fits = await act(app, actorOf(capture), async (act) =>
-      (await findOwnRefund(act, report)) ? true : bookForeign(act, capture, report),
+      (await findOwnRefund(act, report)) ? true : recordDashboardRefund(act, capture, report),
     );
     if (!fits) log.warn({ gateway: capture.gateway }, "a refund does not fit the book");
   }

@@ -7,7 +7,7 @@ import { CURRENCY } from "./gateway.ts";
 import * as refunds from "./refund-queries.ts";
 
 /** A part of an order's money that goes back by a decision of staff. */
-export interface PartlyRefunded {
+export interface PartialRefund {
   readonly orderId: string;
   /** The order's id of the refund in part. */
   readonly orderRefundId: string;
@@ -35,7 +35,7 @@ export interface RefundedByHand {
  * the advance. The gateway is asked after this act, or staff have already sent the money by hand.
  * @throws Refusal refund_too_much
  */
-export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> {
+export async function refundPart(act: Act, part: PartialRefund): Promise<void> {
   const { tx, at } = act;
   const { orderId, orderRefundId, byHand } = part;
   let missing = part.amount;
@@ -45,7 +45,7 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
   )) {
     const amount = Math.min(missing, came - refunded);
     if (amount === 0) continue;
-    if (!(await captures.takeFromCapture(tx, captureId, amount))) break;
+    if (!(await captures.reserveOfCapture(tx, captureId, amount))) break;
     const sent = byHand && { handReference: byHand.reference, sentBy: byHand.staffId };
     const refund = { orderId, captureId, orderRefundId, amount, currency } as const;
     const way = byHand ? "hand" : "gateway";
@@ -56,7 +56,7 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
 }
 
 /** Money that staff have to send back by hand, because no gateway has it. */
-export type ManualRefund = Omit<PartlyRefunded, "byHand">;
+export type ManualRefund = Omit<PartialRefund, "byHand">;
 
 /**
  * Records a part of an order's money that staff have to send back by hand, because no gateway has

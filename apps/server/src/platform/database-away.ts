@@ -17,7 +17,7 @@ const NETWORK_ERRORS = new Set([
 ]);
 /**
  * Matches the messages of driver errors that have no code, and the message of the error that
- * `droppedAfterSilence` throws.
+ * `idleTimeout` throws.
  */
 const DRIVER_MESSAGE =
   /^Connection terminated|^timeout exceeded when trying to connect$|not queryable|^timeout expired$|^Silent for/;

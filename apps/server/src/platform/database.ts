@@ -13,10 +13,10 @@ import { DRIZZLE } from "./drizzle-options.ts";
 import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { createListening, type Listener } from "./listening.ts";
+import { createNotificationChannels, type Listener } from "./listening.ts";
 import { requirePooler } from "./pooler.ts";
-import { openProbes, withinProbe } from "./probe.ts";
-import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
+import { openProbes, withProbeTimeout } from "./probe.ts";
+import { type Connections, hasForeignOwner, openPool, reasonOf } from "./server-pool.ts";
 import { PATIENT, POOLED, SERVING } from "./time-limits.ts";
 import { announcedPool, traceStatements } from "./tracing/server-client.ts";
 
@@ -179,7 +179,7 @@ export function embeddedDatabase(client: PGlite, unlock: () => void): Database {
     async listen(channel, { heard }) {
       await client.listen(channel, heard);
     },
-    probe: async (query) => (await withinProbe(handle.execute(query))).rows,
+    probe: async (query) => (await withProbeTimeout(handle.execute(query))).rows,
     async withoutStatementLimit(work) {
       longWork += 1;
       try {
@@ -234,7 +234,7 @@ export async function openServer(
   let ownsTables: boolean;
   try {
     // The driver throws synchronously on an invalid address instead of rejecting the promise.
-    ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
+    ownsTables = !(await hasForeignOwner(pool)) && mayOwnTables;
     if (poolerUrl !== null) await requirePooler(pool, url);
   } catch (cause) {
     await pool.end();
@@ -244,7 +244,7 @@ export async function openServer(
   }
   const probes = poolerUrl === null ? openProbes(url) : openProbes(poolerUrl, {});
   const probing = drizzlePg({ client: probes, ...DRIZZLE });
-  const listening = createListening(url);
+  const listening = createNotificationChannels(url);
   const handle = drizzlePg({ client: announcedPool(pool), ...DRIZZLE }) as unknown as Handle;
 
   /** A Drizzle handle caches the names of used columns, so each connection gets its own handle. */
@@ -272,7 +272,7 @@ export async function openServer(
     engine: "postgres",
     raw: { url, ownsTables },
     listen: listening.listen,
-    probe: async (query) => (await withinProbe(probing.execute(query))).rows,
+    probe: async (query) => (await withProbeTimeout(probing.execute(query))).rows,
     async withoutStatementLimit(work) {
       const options = { pool: PATIENT_POOL, limits: PATIENT, ownsTables, setting };
       const patient = await openServer(url, options);

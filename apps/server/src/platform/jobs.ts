@@ -7,7 +7,7 @@ import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { JOB_SCHEMA, jobStore } from "./job-store.ts";
 import { jobRuns } from "./tracing/channels.ts";
-import { asPartOf } from "./tracing/work.ts";
+import { runInWork } from "./tracing/work.ts";
 
 /** The second argument of a job's handler. */
 export interface Attempt {
@@ -153,7 +153,7 @@ export function openJobs(options: {
       const handler = async () =>
         works.get(kind.name)?.handler(job.data, { signal: job.signal, isLast });
       const attempt = { work, name: kind.name };
-      await asPartOf(work, () => jobRuns.tracePromise(handler, attempt));
+      await runInWork(work, () => jobRuns.tracePromise(handler, attempt));
       return { id: job.id, status: "completed" };
     } catch (error) {
       const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 };

@@ -21,7 +21,7 @@ export interface Listener {
 }
 
 /** The process's connection for LISTEN, which all channels share. */
-export interface Listening {
+export interface NotificationChannels {
   listen(channel: string, listener: Listener): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,10 +31,10 @@ export interface Listening {
  * channel, and opened again whenever it is lost. A ping finds a lost connection even if nobody has
  * closed it.
  */
-export function createListening(
+export function createNotificationChannels(
   url: string,
   { pingMs = PING_MS, silenceMs = SILENCE_MS } = {},
-): Listening {
+): NotificationChannels {
   const listeners = new Map<string, Listener[]>();
   let current: Promise<pg.Client> | null = null;
   let isClosed = false;

@@ -5,7 +5,7 @@ import type { PersonalData } from "./personal-data.ts";
 import type { RecordNames } from "./record-names.ts";
 
 /** The services with which every capability is registered. */
-export interface Ground {
+export interface CapabilityServices {
   readonly api: Api;
   readonly app: App;
 }
@@ -14,7 +14,7 @@ export interface Ground {
  * A capability as `app.ts` registers it. `Needs` is the type of the services that the capability
  * depends on.
  */
-export interface Plugin<Needs = Ground> {
+export interface Plugin<Needs = CapabilityServices> {
   readonly name: string;
   /** Registers the capability's routes, and the workers of its jobs. */
   register(shop: Needs): void | Promise<void>;

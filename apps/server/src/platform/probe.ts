@@ -37,7 +37,7 @@ export function openProbes(
  * Waits for the answer to a query of the health check.
  * @throws when the answer does not come in time
  */
-export async function withinProbe<T>(answer: Promise<T>): Promise<T> {
+export async function withProbeTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("No answer in time")), PROBE_MS);
   try {

@@ -6,7 +6,7 @@ import { secondsSince } from "./columns.ts";
 import { CHANNEL, outboxRows } from "./outbox.ts";
 import { runRepeatedly } from "./run-repeatedly.ts";
 import { jobRuns } from "./tracing/channels.ts";
-import { asPartOf } from "./tracing/work.ts";
+import { runInWork } from "./tracing/work.ts";
 
 /** Runs the listeners of the outbox in this process, and hears the events of other processes. */
 export interface Relay {
@@ -73,7 +73,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
         if (!listener) throw new Error(`There is no listener ${row.listener}`);
         const work = { kind: "job", id: row.id, within: undefined } as const;
         const run = { work, name: `${row.event.type} ${row.listener}` };
-        await asPartOf(work, () =>
+        await runInWork(work, () =>
           jobRuns.tracePromise(async () => listener(opened, row.event), run),
         );
       } catch (error) {

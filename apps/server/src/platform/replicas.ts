@@ -46,7 +46,7 @@ const TIMES = {
 };
 
 /** Runs all reads on the primary: for the embedded database, and for a server without replicas. */
-export function noReplicas(db: Db): Replicas {
+export function primaryOnly(db: Db): Replicas {
   return {
     read: (work) => work(db),
     changed() {},

@@ -30,7 +30,7 @@ const OWNED_BY_OTHERS = `select exists (select from pg_tables
  * Whether the tables exist and belong to a database user whose rights the pool's user does not
  * have.
  */
-export async function ownedByOthers(pool: pg.Pool): Promise<boolean> {
+export async function hasForeignOwner(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ others: boolean }>(OWNED_BY_OTHERS);
   return rows[0]?.others === true;
 }

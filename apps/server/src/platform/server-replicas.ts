@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database } from "./database.ts";
 import { DRIZZLE } from "./drizzle-options.ts";
-import { openProbes, withinProbe } from "./probe.ts";
+import { openProbes, withProbeTimeout } from "./probe.ts";
 import { openReplicas, type ReadNode, type ReplicaLog, type Replicas } from "./replicas.ts";
 import { openPool } from "./server-pool.ts";
 import { REPLICA } from "./time-limits.ts";
@@ -69,7 +69,7 @@ export function openServerReplicas(
       db: drizzle({ client: announcedPool(client), ...DRIZZLE }) as unknown as ReadNode["db"],
       async position() {
         const query = (probes[nth] as (typeof probes)[number]).query<NodePlace>(OF_NODE);
-        const [place] = (await withinProbe(query)).rows;
+        const [place] = (await withProbeTimeout(query)).rows;
         return positionOf(place as NodePlace, origin);
       },
     }),

@@ -10,7 +10,7 @@ import { openTcpProxy } from "../../test/tcp-proxy.ts";
 import { openServer } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { takeLease } from "./lease.ts";
-import { createListening } from "./listening.ts";
+import { createNotificationChannels } from "./listening.ts";
 
 const HOLDING = join(import.meta.dirname, "../../test/holding-process.ts");
 
@@ -126,7 +126,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
 
   it("a dead connection for LISTEN is replaced, and says so", async () => {
     await using proxy = await openTcpProxy(url());
-    const listening = createListening(proxy.url, { pingMs: 100, silenceMs: 500 });
+    const listening = createNotificationChannels(proxy.url, { pingMs: 100, silenceMs: 500 });
     const [heard, missed] = [vi.fn(), vi.fn()];
     await listening.listen("news", { heard, missed });
     await database.autocommit.execute(sql`select pg_notify('news', 'first')`);

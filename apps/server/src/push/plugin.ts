@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { pushPersonalData } from "./personal-data.ts";
 import type { Push } from "./push.ts";
 import { countSubscriptions } from "./queries.ts";
@@ -7,7 +7,7 @@ import type { PushConfig } from "./settings.ts";
 
 export { openPush } from "./push.ts";
 
-interface Needs extends Ground {
+interface Needs extends CapabilityServices {
   readonly config: { readonly demonstration: boolean; readonly push: PushConfig };
   readonly push: Pick<Push, "publicKey">;
   readonly findSession: PushDependencies["findSession"];

@@ -11,7 +11,7 @@ import type { GuardDependencies, SettingDependencies } from "./consider-reading.
 import { rateRefusal } from "./enter-sheet.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
 import { decideReading, isReading, type Reading, waitingReadings } from "./readings.ts";
-import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-person.ts";
+import { referencesAt, refuseChangedRates, type SheetOrApproval } from "./second-person.ts";
 
 /** A decision of staff about a reading in quarantine, with its reason. */
 export interface Decision {
@@ -79,7 +79,7 @@ export async function confirmApprovedReading(
 ): Promise<void> {
   const { basedOn, ...decision } = ConfirmedReading.parse(payload);
   await lockSheets(act.tx);
-  await refuseMovedOn(act.tx, config.rates, basedOn);
+  await refuseChangedRates(act.tx, config.rates, basedOn);
   const agreedBy = "userId" in act.actor ? act.actor.userId : null;
   await confirm(act, config, { acceptedBy: askedBy, agreedBy }, decision);
 }

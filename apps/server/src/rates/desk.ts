@@ -7,7 +7,7 @@ import { listDeciders, nameStaff, type StaffNames } from "../staff/index.ts";
 import type { SettingDependencies, StaffRatesDependencies } from "./consider-reading.ts";
 import { type ControlRow, type Controls, currentControls, listControls } from "./controls.ts";
 import { ratesOfDayBefore } from "./history.ts";
-import { lastSheet, listStaffSheets, type WrittenSheet } from "./queries.ts";
+import { findNewestSheet, listStaffSheets, type WrittenSheet } from "./queries.ts";
 import { listHeldBack, listReadings, type Reading } from "./readings.ts";
 import { type SourceState, sourceState } from "./source-states.ts";
 import type { RateSource } from "./sources/rate-source.ts";
@@ -67,7 +67,7 @@ export async function readDesk(
 ): Promise<Desk> {
   const { db } = app.database;
   const now = app.clock();
-  const sheet = await lastSheet(db, config.rates);
+  const sheet = await findNewestSheet(db, config.rates);
   const controls = await currentControls(db);
   const heldBack = await listHeldBack(db, ENTRIES);
   const staffSheets = await listStaffSheets(db, ENTRIES);

@@ -10,7 +10,7 @@ import type { ApprovedAct } from "../staff/index.ts";
 import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
 import { earlierClock } from "./earlier-clock.ts";
 import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
-import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-person.ts";
+import { referencesAt, refuseChangedRates, type SheetOrApproval } from "./second-person.ts";
 import { BY_HAND } from "./sell-age.ts";
 
 /**
@@ -73,7 +73,7 @@ export async function enterApprovedSheet(
 ): Promise<void> {
   const { input, basedOn } = EnteredRates.parse(payload);
   await lockSheets(act.tx);
-  await refuseMovedOn(act.tx, config.rates, basedOn);
+  await refuseChangedRates(act.tx, config.rates, basedOn);
   const now = await earlierClock(act.tx, app.clock, readDatabaseClock);
   const takenAt = askedAt < now ? askedAt : now;
   const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt };

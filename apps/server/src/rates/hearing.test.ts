@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createHearing } from "./hearing.ts";
+import { createRateFreshness } from "./hearing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const TICK_MS = 10_000;
 
 it("a process is deaf after a tick without hearing, and says so once", () => {
   const onChange = vi.fn();
-  const hearing = createHearing({
+  const hearing = createRateFreshness({
     tickMs: TICK_MS,
     ticks: 1,
     now: () => performance.now(),
@@ -36,7 +36,7 @@ it("a process is deaf although its timer runs before the time is over", () => {
   const onChange = vi.fn();
   let behindMs = 0;
   const now = () => performance.now() - behindMs;
-  const hearing = createHearing({ tickMs: TICK_MS, ticks: 1, now, onChange });
+  const hearing = createRateFreshness({ tickMs: TICK_MS, ticks: 1, now, onChange });
   hearing.start();
   behindMs = 20;
   vi.advanceTimersByTime(TICK_MS + 2);
@@ -47,14 +47,19 @@ it("a process is deaf although its timer runs before the time is over", () => {
 
 it("a process that was frozen is deaf at once, before any of its timers", () => {
   let now = 0;
-  const hearing = createHearing({ tickMs: TICK_MS, ticks: 1, now: () => now, onChange: () => {} });
+  const hearing = createRateFreshness({
+    tickMs: TICK_MS,
+    ticks: 1,
+    now: () => now,
+    onChange: () => {},
+  });
   hearing.start();
   now += 60_000;
   expect(hearing.isOutOfDate()).toBe(true);
 });
 
 it("a process that is not started, or stopped, is not deaf", () => {
-  const hearing = createHearing({
+  const hearing = createRateFreshness({
     tickMs: TICK_MS,
     ticks: 1,
     now: () => performance.now(),

@@ -47,7 +47,7 @@ export function maxReadAge(tickMs: number, ticks: number): number {
  * Tracks when this process last read the newest rates. A process whose database connections are
  * dead must not continue to sell by old rates.
  */
-export interface Hearing {
+export interface RateFreshness {
   start(): void;
   /**
    * Notes that the loaded rates were the newest of the database at the time `at`, by default now.
@@ -68,13 +68,13 @@ export interface Hearing {
  * @param onChange is called when the process could not read the rates for too long, and when it can
  *   read them again
  */
-export function createHearing(options: {
+export function createRateFreshness(options: {
   readonly tickMs: number;
   /** The number of intervals without a successful read after which the process must not sell. */
   readonly ticks: number;
   readonly now: () => number;
   readonly onChange: () => void;
-}): Hearing {
+}): RateFreshness {
   const { tickMs, ticks, now, onChange } = options;
   const outOfDateAfterMs = maxReadAge(tickMs, ticks);
   let heardAt: number | null = null;

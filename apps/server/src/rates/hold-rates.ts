@@ -4,7 +4,7 @@ import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
 import { addControl, currentControls } from "./controls.ts";
-import { lastSheet, lockSheets } from "./queries.ts";
+import { findNewestSheet, lockSheets } from "./queries.ts";
 import { sellsUntil } from "./sell-age.ts";
 
 /**
@@ -22,7 +22,7 @@ export function holdRates(
     const { tx, at } = act;
     await lockSheets(tx);
     const { hold } = await currentControls(tx);
-    const sheet = await lastSheet(tx, config.rates);
+    const sheet = await findNewestSheet(tx, config.rates);
     if (sheet?.withdrawnAt !== null || at > sellsUntil(sheet, config.rates, hold)) {
       throw new Refusal("rates_not_held", {
         message: "There are no rates to hold: the shop sells by none at the moment.",

@@ -6,7 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { currentControls } from "./controls.ts";
 import { ratesOfDayBefore } from "./history.ts";
-import { lastSheet } from "./queries.ts";
+import { findNewestSheet } from "./queries.ts";
 import { type SellingSheet, sellsUntil } from "./sell-age.ts";
 import { priceUpdateText, rateEntries } from "./serialize-rates.ts";
 import type { RatesConfig } from "./settings.ts";
@@ -14,7 +14,7 @@ import type { RatesConfig } from "./settings.ts";
 /**
  * A sheet with its API reply and its WebSocket message, which are computed once for all clients.
  */
-export interface Loaded {
+export interface LoadedSheetReplies {
   readonly sheet: SellingSheet;
   readonly entries: RateEntry[];
   /** The message that the WebSocket sends. */
@@ -31,12 +31,12 @@ const PREPARED_MS = 500;
 /** The newest rates that this process has loaded. */
 export interface LoadedRates {
   /** Returns the newest rates, however old; null before the first sheet. */
-  newest(): Loaded | null;
+  newest(): LoadedSheetReplies | null;
   /**
    * Returns the newest rates, without those of a metal whose sales are stopped. The result is null
    * when the rates are withdrawn or too old to sell by, or when `mayUse` is false.
    */
-  valid(): Loaded | null;
+  valid(): LoadedSheetReplies | null;
   /**
    * Loads the newest rates of the database.
    * @returns whether the rates or the controls have changed since the last read
@@ -63,7 +63,7 @@ export function createLoadedRates(
   prepare: (rates: RatesPerGram) => Promise<void> = async () => {},
 ): LoadedRates {
   const expiryListeners: (() => void)[] = [];
-  let loaded: Loaded | null = null;
+  let loaded: LoadedSheetReplies | null = null;
   let lastRead: Promise<unknown> = Promise.resolve();
   let expiry: NodeJS.Timeout | undefined;
 
@@ -72,7 +72,7 @@ export function createLoadedRates(
     return loaded ? loaded.sheet.sellsUntil.getTime() - clock().getTime() : 0;
   }
 
-  function valid(): Loaded | null {
+  function valid(): LoadedSheetReplies | null {
     return msLeft() < 0 || !mayUse() || loaded?.isWithdrawn ? null : loaded;
   }
 
@@ -81,7 +81,7 @@ export function createLoadedRates(
    * newer one.
    */
   async function readNow(): Promise<boolean> {
-    const sheet = await lastSheet(db, config);
+    const sheet = await findNewestSheet(db, config);
     if (!sheet) return false;
     const { version, hold, stopped } = await currentControls(db);
     const isWithdrawn = sheet.withdrawnAt !== null;

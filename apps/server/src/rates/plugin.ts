@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config.ts";
 import type { Draining } from "../platform/draining.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { Approvals } from "../staff/index.ts";
 import type { DeskFacts } from "./desk.ts";
 import { rateFigures } from "./figures.ts";
@@ -13,7 +13,7 @@ export type { DatabaseClock } from "./earlier-clock.ts";
 export { fitnessToSell } from "./fitness.ts";
 export { createRates } from "./rates.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly rates: Rates;
   readonly approvals: Approvals;
   readonly deskFacts: DeskFacts;

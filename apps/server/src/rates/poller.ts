@@ -3,7 +3,7 @@ import { releaseLease, takeLease } from "../platform/lease.ts";
 import { maxReadInterval, readInterval } from "./hearing.ts";
 import { type PollDependencies, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
-import { watchAge } from "./watch-age.ts";
+import { watchRateAge } from "./watch-age.ts";
 
 const LEASE = "rates-poller";
 /**
@@ -67,7 +67,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       polledAt = performance.now();
       polled();
       await pollSources(dependencies);
-      await watchAge(dependencies);
+      await watchRateAge(dependencies);
       await tidy();
     } catch (error) {
       log.error({ err: error }, "no new rates");

@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { closeUpgraded, createDeparture } from "../platform/http/upgrades.ts";
+import { closeUpgraded, createGradualClose } from "../platform/http/upgrades.ts";
 import type { Place, Places } from "../platform/places.ts";
 
 const HEARTBEAT_MS = 30_000;
@@ -51,7 +51,7 @@ export function createPriceSocket(options: {
   const { perAddress, places, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
   const listeners = new Set<Listener>();
   const countsByAddress = new Map<string, number>();
-  const departure = createDeparture();
+  const departure = createGradualClose();
   let sending = 0;
   let heart: NodeJS.Timeout | undefined;
 

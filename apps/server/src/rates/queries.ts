@@ -135,7 +135,7 @@ export function newestSheet(db: Db, config: Pick<RatesConfig, "sources">) {
  * Returns the newest sheet, even when it is withdrawn. While it is withdrawn, nothing is sold until
  * there is a newer sheet.
  */
-export function lastSheet(db: Db, config: Pick<RatesConfig, "sources">) {
+export function findNewestSheet(db: Db, config: Pick<RatesConfig, "sources">) {
   return findOne(db, isReal(config));
 }
 
@@ -212,7 +212,7 @@ export function sheetCountingAt(db: Db, config: Pick<RatesConfig, "sources">, at
 
 /** Whether there are any sheets, also when all of them are withdrawn. */
 export async function hasSheets(db: Db, config: Pick<RatesConfig, "sources">): Promise<boolean> {
-  return (await lastSheet(db, config)) !== null;
+  return (await findNewestSheet(db, config)) !== null;
 }
 
 /** Whether staff have entered, confirmed or withdrawn a sheet that is newer than this sheet. */

@@ -13,7 +13,7 @@ import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import { type FeedStandIn, metalPriceBody, openFeed } from "../../test/feed-stand-in.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { pollSources } from "./poll-sources.ts";
-import { watchAge } from "./watch-age.ts";
+import { watchRateAge } from "./watch-age.ts";
 
 const OUNCE = 31.1034768;
 const WORLD = 12_000;
@@ -282,14 +282,14 @@ it("tells those who may set rates, once, that no newer rates come", async () => 
   const letters = async () =>
     (await shop.messagesTo(email)).filter(({ kind }) => kind === "rates-stale");
   pass(44 * MINUTE_MS);
-  await watchAge(dependencies());
+  await watchRateAge(dependencies());
   expect(await letters()).toEqual([]);
   pass(2 * MINUTE_MS);
-  await watchAge(dependencies());
-  await watchAge(dependencies());
+  await watchRateAge(dependencies());
+  await watchRateAge(dependencies());
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
   await poll(WORLD);
   pass(46 * MINUTE_MS);
-  await watchAge(dependencies());
+  await watchRateAge(dependencies());
   await vi.waitFor(async () => expect(await letters()).toHaveLength(2));
 });

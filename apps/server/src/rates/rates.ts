@@ -13,12 +13,17 @@ import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earlier-clock.ts";
-import { createHearing, maxReadAge, maxReadInterval, OUT_OF_DATE_AFTER_TICKS } from "./hearing.ts";
+import {
+  createRateFreshness,
+  maxReadAge,
+  maxReadInterval,
+  OUT_OF_DATE_AFTER_TICKS,
+} from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
-import { lastSheet } from "./queries.ts";
+import { findNewestSheet } from "./queries.ts";
 import { type SellingSheet, sellsUntil } from "./sell-age.ts";
 import { priceUpdateText } from "./serialize-rates.ts";
 import type { RatesConfig } from "./settings.ts";
@@ -168,7 +173,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const tickMs = maxReadInterval(config.rates);
   const outOfDateAfterTicks = OUT_OF_DATE_AFTER_TICKS[database.engine];
   const replacedAtMostMs = maxReadAge(tickMs, outOfDateAfterTicks) / 2;
-  const hearing = createHearing({
+  const hearing = createRateFreshness({
     tickMs,
     ticks: outOfDateAfterTicks,
     now: () => performance.now(),
@@ -253,7 +258,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_REPLACED_S });
     },
     async latestPerGram(db) {
-      const sheet = await lastSheet(db, config.rates);
+      const sheet = await findNewestSheet(db, config.rates);
       if (sheet?.withdrawnAt !== null) return NO_RATES;
       const { hold, stopped } = await currentControls(db);
       if (clock() > sellsUntil(sheet, config.rates, hold)) return NO_RATES;

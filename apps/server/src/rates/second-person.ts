@@ -43,7 +43,7 @@ export async function referencesAt(
  * @param basedOn the id of the newest sheet at the time of the request; null when there was none
  * @throws Refusal conflict
  */
-export async function refuseMovedOn(
+export async function refuseChangedRates(
   tx: Tx,
   config: RatesConfig,
   basedOn: string | null,

@@ -8,7 +8,7 @@ import type { SettingDependencies, StaffRatesDependencies } from "./consider-rea
 import { currentControls } from "./controls.ts";
 import { confirmReading, rejectReading } from "./decide-reading.ts";
 import { enterSheet } from "./enter-sheet.ts";
-import { lastSheet, type WrittenSheet } from "./queries.ts";
+import { findNewestSheet, type WrittenSheet } from "./queries.ts";
 import { listReadings } from "./readings.ts";
 import { sellsUntil } from "./sell-age.ts";
 import { serializeReading, serializeSheet, serializeSource } from "./serialize-staff-rates.ts";
@@ -52,7 +52,7 @@ export function registerStaffRates(
   });
   handle(api, endpoints.getSources, async () => {
     const now = app.clock();
-    const newest = await lastSheet(db, dependencies.config.rates);
+    const newest = await findNewestSheet(db, dependencies.config.rates);
     const { hold } = await currentControls(db);
     const states = dependencies.sources.map(async (source) =>
       serializeSource(source, await sourceState(db, source.key, now)),

@@ -2,7 +2,7 @@ import { heldUntil } from "@suvarna/domain/rate-desk";
 import { act } from "../platform/act.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
-import { lastSheet, lockSheets, markAlarmed, type WrittenSheet } from "./queries.ts";
+import { findNewestSheet, lockSheets, markAlarmed, type WrittenSheet } from "./queries.ts";
 import { BY_HAND, sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 
@@ -25,19 +25,19 @@ export function staleFrom(
  * Tells staff when the newest sheet has become old, once for each sheet. Staff are not told of a
  * sheet that they have withdrawn.
  */
-export async function watchAge({ app, config }: GuardDependencies): Promise<void> {
+export async function watchRateAge({ app, config }: GuardDependencies): Promise<void> {
   const { db } = app.database;
   if ((await findOverdue()) === null) return;
   await act(app, { kind: "job", name: "rates" }, async ({ tx, at, tell }) => {
     await lockSheets(tx);
-    const sheet = await lastSheet(tx, config.rates);
+    const sheet = await findNewestSheet(tx, config.rates);
     if (sheet && (await markAlarmed(tx, sheet.id, at))) {
       tell({ type: "rates.stale", sheetId: sheet.id });
     }
   });
 
   async function findOverdue(): Promise<WrittenSheet | null> {
-    const sheet = await lastSheet(db, config.rates);
+    const sheet = await findNewestSheet(db, config.rates);
     if (sheet?.withdrawnAt !== null || sheet.alarmedAt !== null) return null;
     const { hold } = await currentControls(db);
     const overdue = staleFrom(sheet, config.rates, { hold, ms: config.rates.alarmMs });

@@ -4,7 +4,13 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
 import { endHold } from "./hold-rates.ts";
-import { findSheet, lastSheet, lockSheets, markWithdrawn, type WrittenSheet } from "./queries.ts";
+import {
+  findNewestSheet,
+  findSheet,
+  lockSheets,
+  markWithdrawn,
+  type WrittenSheet,
+} from "./queries.ts";
 
 /**
  * Withdraws rates that were wrong: from this moment nothing is sold by them. A reaction
@@ -21,7 +27,7 @@ export function withdrawSheet(
     const { tx, at, record, tell } = act;
     await lockSheets(tx);
     const sheet = await (sheetId === undefined
-      ? lastSheet(tx, config.rates)
+      ? findNewestSheet(tx, config.rates)
       : isId(sheetId) && findSheet(tx, sheetId));
     if (!sheet) throw new Refusal("sheet_not_found");
     if (!(await markWithdrawn(tx, sheet.id, at))) throw new Refusal("sheet_withdrawn");

@@ -67,7 +67,7 @@ export function existingReviewPictures(db: Db, ids: readonly string[]): Promise<
  * review's writer, and may belong to no other review.
  * @throws Refusal picture_not_found
  */
-export async function takePictures(
+export async function setReviewPictures(
   tx: Tx,
   { reviewId, userId }: { readonly reviewId: string; readonly userId: string },
   ids: readonly string[],

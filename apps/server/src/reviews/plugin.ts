@@ -1,12 +1,12 @@
 import type { Config } from "../platform/config.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
 import { reviewsPersonalData } from "./personal-data.ts";
 import type { MakePicture } from "./pictures.ts";
 import { registerReviews } from "./routes.ts";
 
 interface PluginDependencies
-  extends Ground,
+  extends CapabilityServices,
     Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
   readonly config: Pick<Config, "secret">;
   readonly media: { readonly screenshot: MakePicture };

@@ -6,7 +6,7 @@ import { type App, act, type UserActor } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { takePictures } from "./pictures.ts";
+import { setReviewPictures } from "./pictures.ts";
 import { reviews } from "./tables.ts";
 
 /** A line of an order, named by the order's id and the line's position. */
@@ -55,7 +55,7 @@ export function writeReview(
       })
       .returning({ id: reviews.id });
     const reviewId = (written as { id: string }).id;
-    await takePictures(tx, { reviewId, userId }, pictures);
+    await setReviewPictures(tx, { reviewId, userId }, pictures);
     tell({ type: "review.written", reviewId });
   });
 }

@@ -1,10 +1,10 @@
 import type { Media } from "../media/index.ts";
 import type { Config } from "../platform/config.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerSeo } from "./routes.ts";
 import type { HasPage } from "./site-pages.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly config: Pick<Config, "publicUrl">;
   readonly media: Media;
   readonly hasPage: HasPage;

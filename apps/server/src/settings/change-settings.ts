@@ -14,7 +14,7 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { type CodeChange, changeApprovedCodes } from "./change-tax-codes.ts";
-import { type LiveSettings, readRows, valuesFrom } from "./live-settings.ts";
+import { type LiveSettings, readSettingRows, valuesFrom } from "./live-settings.ts";
 import { shopSettings } from "./tables.ts";
 import { versionOf } from "./version-of.ts";
 
@@ -146,7 +146,7 @@ export async function changeApproved(
  */
 async function lockValues({ tx }: Act, { initial }: LiveSettings): Promise<SettingValues> {
   await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
-  return valuesFrom(initial, await readRows(tx));
+  return valuesFrom(initial, await readSettingRows(tx));
 }
 
 function changedOf(now: SettingValues, wanted: SettingChanges): Changes {

@@ -31,7 +31,7 @@ export async function openSettings<C extends ChangeableConfig>(
     initial,
     values: () => current,
     async load() {
-      current = valuesFrom(initial, await readRows(database.db));
+      current = valuesFrom(initial, await readSettingRows(database.db));
     },
   };
   await settings.load();
@@ -40,7 +40,7 @@ export async function openSettings<C extends ChangeableConfig>(
 
 export type SettingRow = typeof shopSettings.$inferSelect;
 
-export function readRows(db: Db): Promise<SettingRow[]> {
+export function readSettingRows(db: Db): Promise<SettingRow[]> {
   return db.select().from(shopSettings);
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./change-settings.ts";
 import { changeTaxCodes } from "./change-tax-codes.ts";
 import { type ShownConfig, shownEnvironment } from "./environment.ts";
-import { readRows, valuesFrom } from "./live-settings.ts";
+import { readSettingRows, valuesFrom } from "./live-settings.ts";
 import { listMessages, listPayments, type ServiceConfig } from "./services.ts";
 import { type ServiceTests, testService } from "./test-service.ts";
 import { versionOf } from "./version-of.ts";
@@ -73,7 +73,7 @@ async function serializeSettings({
   config,
 }: SettingsRouteDependencies): Promise<Settings> {
   const { db, engine } = app.database;
-  const rows = await readRows(db);
+  const rows = await readSettingRows(db);
   const values = valuesFrom(settings.initial, rows);
   const people = await peopleOf(db, rows);
   const identity = await requireEditable(db);

@@ -2,7 +2,7 @@ import type { SessionConfig } from "../identity/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Draining } from "../platform/draining.ts";
 import type { Authenticate } from "../platform/http/api.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerApprovals } from "./approval-routes.ts";
 import type { ApprovalKinds, Approvals } from "./approvals.ts";
 import type { SendInvitation } from "./invite-person.ts";
@@ -13,7 +13,7 @@ import { registerViews } from "./view-routes.ts";
 export { createApprovals } from "./approvals.ts";
 export type { SendInvitation } from "./invite-person.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly approvals: Approvals;
   readonly approvalKinds: ApprovalKinds;
   readonly config: Pick<Config, "publicUrl">;

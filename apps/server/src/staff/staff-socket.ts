@@ -9,7 +9,7 @@ import {
 } from "@suvarna/contract/staff/socket";
 import { mayFollowTopic } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
-import { closeUpgraded, createDeparture } from "../platform/http/upgrades.ts";
+import { closeUpgraded, createGradualClose } from "../platform/http/upgrades.ts";
 import type { Presence } from "./presence.ts";
 
 /** The limits of the sockets of one process. */
@@ -98,7 +98,7 @@ export function createStaffSocket(
   limits: StaffSocketLimits = LIMITS,
 ): StaffSocket {
   const members = new Set<Member>();
-  const departure = createDeparture();
+  const departure = createGradualClose();
   let heart: NodeJS.Timeout | undefined;
 
   async function greet(member: Member, text: string): Promise<void> {

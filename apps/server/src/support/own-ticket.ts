@@ -5,8 +5,8 @@ import { type Author, findAuthor, isAuthorOf } from "./author.ts";
 import { findTicket, lockTicket, type TicketRow, type TicketThread } from "./queries.ts";
 
 /** Returns a ticket of this user with its thread. @throws Refusal ticket_not_found, forbidden */
-export async function ownTicket(db: Db, userId: string, number: string): Promise<TicketThread> {
-  const ticket = await anyTicket(db, number);
+export async function findOwnTicket(db: Db, userId: string, number: string): Promise<TicketThread> {
+  const ticket = await findAnyTicket(db, number);
   await authorOf(db, userId, ticket);
   return ticket;
 }
@@ -25,7 +25,7 @@ export async function lockOwnTicket(
 }
 
 /** Returns a ticket of any user with its thread. @throws Refusal ticket_not_found */
-export async function anyTicket(db: Db, number: string): Promise<TicketThread> {
+export async function findAnyTicket(db: Db, number: string): Promise<TicketThread> {
   const ticket = TICKET_NUMBER.test(number) ? await findTicket(db, number) : null;
   if (!ticket) throw new Refusal("ticket_not_found");
   return ticket;

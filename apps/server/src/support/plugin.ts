@@ -1,4 +1,4 @@
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerCannedAnswers } from "./canned-routes.ts";
 import { supportPersonalData } from "./personal-data.ts";
 import { ticketNames } from "./record-names.ts";
@@ -6,7 +6,7 @@ import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";
 
-interface PluginDependencies extends Ground, Pick<Support, "config"> {
+interface PluginDependencies extends CapabilityServices, Pick<Support, "config"> {
   readonly media: { readonly screenshot: Support["makeScreenshot"] };
   readonly rowFiles: Support["files"];
 }

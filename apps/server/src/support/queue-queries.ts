@@ -170,7 +170,7 @@ export function listEarlier(
 const OPENING = 120;
 
 /** Returns the beginning of the first message of each ticket, by the ticket's id. */
-export async function openingsOf(
+export async function ticketExcerpts(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

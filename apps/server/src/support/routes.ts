@@ -11,7 +11,7 @@ import { networkOf } from "../platform/limits.ts";
 import { findAuthor } from "./author.ts";
 import { stampForm } from "./form-stamp.ts";
 import { openTicket, type SentTicket } from "./open-ticket.ts";
-import { ownTicket } from "./own-ticket.ts";
+import { findOwnTicket } from "./own-ticket.ts";
 import { listRecent, listTicketsOf } from "./queries.ts";
 import { reopenTicket, replyToTicket } from "./reply.ts";
 import { keepScreenshot, opensPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
@@ -47,7 +47,7 @@ export function registerSupport(api: Api, support: Support): void {
   }
   async function show(userId: string, number: string) {
     const now = clock();
-    const ticket = await ownTicket(db, userId, number);
+    const ticket = await findOwnTicket(db, userId, number);
     return serializeTicket(ticket, (id) => pictureAddress(config, id, now));
   }
 

@@ -5,7 +5,7 @@ import type {
   TicketSummary,
 } from "@suvarna/contract/support/schemas";
 import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/staff-schemas";
-import { missedDeadline } from "@suvarna/domain/ticket";
+import { findMissedDeadline } from "@suvarna/domain/ticket";
 import type { NoteRow } from "./note-queries.ts";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
@@ -109,7 +109,7 @@ function staffFields(ticket: TicketRow, names: StaffNames, now: Date) {
     resolutionDueAt: iso(resolutionDueAt),
     firstAnsweredAt: iso(firstAnsweredAt),
     settledAt: iso(ticket.settledAt),
-    late: missedDeadline(ticket, now),
+    late: findMissedDeadline(ticket, now),
     version: String(ticket.version),
   };
 }

@@ -2,9 +2,9 @@ import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/
 import { findUserOfEmail, namesOf } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { listNotes } from "./note-queries.ts";
-import { anyTicket } from "./own-ticket.ts";
+import { findAnyTicket } from "./own-ticket.ts";
 import type { TicketRow } from "./queries.ts";
-import { openingsOf } from "./queue-queries.ts";
+import { ticketExcerpts } from "./queue-queries.ts";
 import { type AddressOf, serializeStaffSummary, serializeStaffTicket } from "./serialize-ticket.ts";
 
 /** Returns a ticket as staff see it. @throws Refusal ticket_not_found */
@@ -13,7 +13,7 @@ export async function showTicket(
   number: string,
   { addressOf, now }: { addressOf: AddressOf; now: Date },
 ): Promise<StaffTicket> {
-  const ticket = await anyTicket(db, number);
+  const ticket = await findAnyTicket(db, number);
   const notes = await listNotes(db, ticket.id);
   const names = await namesOf(
     db,
@@ -41,7 +41,7 @@ export async function showSummaries(
 ): Promise<StaffTicketSummary[]> {
   const assigned = rows.map(({ assignedTo }) => assignedTo).filter((id) => id !== null);
   const names = await namesOf(db, assigned);
-  const openings = await openingsOf(
+  const openings = await ticketExcerpts(
     db,
     rows.map(({ id }) => id),
   );

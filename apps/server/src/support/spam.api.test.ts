@@ -11,9 +11,9 @@ import {
   openSupportShop,
   openTickets,
   own,
-  prove,
   publish,
   queue,
+  setEmailVerified,
   shop,
   shopper,
   someEmail,
@@ -81,14 +81,14 @@ describe("what looks like spam", () => {
     await anyone().call(calls.sendSupportQuery, { body: aQuery({ contactEmail }) });
     expect(await lettersTo(contactEmail)).toHaveLength(1);
 
-    await prove(true);
+    await setEmailVerified(true);
     const body = aTicket({ contactDetails: shopper.email });
     for (let sent = 0; sent < 7; sent++) await own().call(calls.sendTicket, { body });
     expect(await lettersTo(shopper.email, "ticket-received")).toHaveLength(7);
   });
 
   it("is not promised a letter that waits for staff", async () => {
-    await prove(true);
+    await setEmailVerified(true);
     const links = { description: "http://a.example http://b.example http://c.example" };
     const ask = (contactDetails: string, author = own()) =>
       author.call(calls.sendTicket, { body: aTicket({ ...links, contactDetails }) });
@@ -106,17 +106,17 @@ describe("what looks like spam", () => {
     const body = aTicket({ website: "https://pills.example" });
     const { id } = await own().call(calls.sendTicket, { body });
     const reply = { params: { id }, body: { text: "It is me." } };
-    await prove(false);
+    await setEmailVerified(false);
     await own().call(calls.replyToTicket, reply);
     expect(await ticketForStaff(id)).toMatchObject({ suspected: true });
-    await prove(true);
+    await setEmailVerified(true);
     await own().call(calls.replyToTicket, reply);
     expect(await ticketForStaff(id)).toMatchObject({ suspected: false });
     expect((await openTickets()).map((ticket) => ticket.id)).toContain(id);
   });
 
   it("of the contact form is seen by everybody when staff say so, whoever says more", async () => {
-    await prove(true);
+    await setEmailVerified(true);
     const body = aQuery({ website: "https://pills.example", supportQuery: "Pills, and no other" });
     const { id } = await own().call(calls.sendSupportQuery, { body });
     await own().call(calls.replyToTicket, { params: { id }, body: { text: "It is me." } });

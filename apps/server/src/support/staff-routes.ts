@@ -10,7 +10,7 @@ import { isId } from "../platform/ids.ts";
 import { readCursor } from "../platform/time-cursor.ts";
 import { answerTicket, judgeTicket, moveTicket, publishTicket } from "./answer-ticket.ts";
 import { findAuthor } from "./author.ts";
-import { anyTicket } from "./own-ticket.ts";
+import { findAnyTicket } from "./own-ticket.ts";
 import { listTicketsOf } from "./queries.ts";
 import { countQueue, listEarlier, listQueue } from "./queue-queries.ts";
 import { pictureAddress } from "./screenshots.ts";
@@ -50,13 +50,13 @@ export function registerStaffTickets(api: Api, { app, config }: Support): void {
   });
   handle(api, endpoints.getTicketForStaff, ({ params }) => show(params.id));
   handle(api, endpoints.getTicketVersion, async ({ params }) => {
-    const { version, changedBy } = await anyTicket(db, params.id);
+    const { version, changedBy } = await findAnyTicket(db, params.id);
     const names = await namesOf(db, changedBy ? [changedBy] : []);
     const by = changedBy && { _id: changedBy, name: names.get(changedBy) ?? null };
     return { version: String(version), changedBy: by || null };
   });
   handle(api, endpoints.listEarlierTickets, async ({ params }) => {
-    const ticket = await anyTicket(db, params.id);
+    const ticket = await findAnyTicket(db, params.id);
     const rows = await listEarlier(db, ticket, await customerOf(db, ticket));
     return { tickets: await showSummaries(db, rows, clock()) };
   });

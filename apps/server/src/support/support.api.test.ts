@@ -16,8 +16,8 @@ import {
   openTickets,
   own,
   PATIENCE,
-  prove,
   SCRIPT,
+  setEmailVerified,
   shop,
   shopper,
   stampOfPerson,
@@ -178,11 +178,11 @@ describe("a ticket", () => {
   it("of a guest is theirs once their account has proved the address, not before", async () => {
     const body = aTicket({ contactDetails: shopper.email });
     const { id } = await anyone().call(calls.sendTicket, { body });
-    await prove(false);
+    await setEmailVerified(false);
     expect(await own().call(calls.listTickets, {})).toEqual([]);
     const asking = own().call(calls.getTicket, { params: { id } });
     await expect(asking).rejects.toMatchObject({ status: 403 });
-    await prove(true);
+    await setEmailVerified(true);
     expect(await own().call(calls.listTickets, {})).toMatchObject([{ id }]);
     const reply = { params: { id }, body: { text: "It is me." } };
     expect((await own().call(calls.replyToTicket, reply)).messages).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { type SearchIndexing, translatedLists, translatedProducts } from "../catalogue/index.ts";
 import { translatedContent } from "../content/index.ts";
-import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { registerTranslations } from "./routes.ts";
 
-interface PluginDependencies extends Ground {
+interface PluginDependencies extends CapabilityServices {
   readonly searchIndex: SearchIndexing;
 }
 

@@ -26,7 +26,7 @@ export async function keepPiece(tx: Tx, userId: string, productId: string): Prom
  * that are not in the catalogue are skipped. If the wishlist becomes full, the oldest pieces are
  * left out.
  */
-export async function mergePieces(
+export async function mergeWishlist(
   tx: Tx,
   userId: string,
   productIds: readonly string[],

@@ -8,7 +8,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import type { Rates } from "../rates/index.ts";
-import { keepPiece, mergePieces } from "./keep-pieces.ts";
+import { keepPiece, mergeWishlist } from "./keep-pieces.ts";
 import { dropPiece, findWishlistIds } from "./queries.ts";
 import { serializeWishlist } from "./serialize-wishlist.ts";
 
@@ -44,7 +44,7 @@ export function registerWishlist(api: Api, { app, rates }: WishlistDependencies)
     return show(user.userId, language);
   });
   handle(api, endpoints.mergeWishlist, async ({ body }, { user, actor, language }) => {
-    await act(app, actor, ({ tx }) => mergePieces(tx, user.userId, body.productIds));
+    await act(app, actor, ({ tx }) => mergeWishlist(tx, user.userId, body.productIds));
     return show(user.userId, language);
   });
 

@@ -24,7 +24,7 @@ import {
   endFaults,
   FAULTS,
   type Fault,
-  inject,
+  injectFault,
   possibleFaults,
   SharedClock,
   type ShopParts,
@@ -242,7 +242,7 @@ async function rage(
     const isDeadly = injected++ % DEADLY_EVERY === 0;
     const kinds = (isDeadly || others.length === 0) && deadly.length > 0 ? deadly : others;
     if (kinds.length === 0) return;
-    const what = await inject(chance.pick(kinds), scene, chance);
+    const what = await injectFault(chance.pick(kinds), scene, chance);
     counts[what] = (counts[what] ?? 0) + 1;
     if (kinds !== deadly) return;
     if (++killed % 20 === 0) onProgress?.(`${killed} of ${kills} kills and freezes`);

@@ -102,7 +102,7 @@ export function possibleFaults(
  * Injects a fault and waits until the fault is over.
  * @returns the fault in words, by which it is counted
  */
-export async function inject(fault: Fault, scene: ShopParts, chance: Chance): Promise<string> {
+export async function injectFault(fault: Fault, scene: ShopParts, chance: Chance): Promise<string> {
   const { processes, clock, mail, databaseName } = scene;
   const one = chance.pick(processes);
   switch (fault) {

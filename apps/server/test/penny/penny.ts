@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Evidence, Gateway } from "../../src/payments/gateway.ts";
 import { SignatureError } from "../../src/payments/gateway.ts";
-import { callGateway, jsonOf, successOf } from "../../src/payments/gateways/call-gateway.ts";
+import { callGateway, jsonOf, parseSuccess } from "../../src/payments/gateways/call-gateway.ts";
 import { apiUrl, secret } from "../../src/payments/gateways/setting-types.ts";
 import { isSameSignature, sign } from "../../src/payments/gateways/signatures.ts";
 
@@ -43,14 +43,14 @@ export const penny: Gateway = {
       async open({ paymentId, amount }) {
         const body = { id: `penny-${paymentId}`, amount };
         const answer = await callGateway(caller, { method: "POST", path: "/orders", body });
-        const { id } = successOf(answer, Order);
+        const { id } = parseSuccess(answer, Order);
         return { reference: id, sessionId: id };
       },
 
       async fetchEvidence(reference) {
         const path = `/orders/${reference}/attempts`;
         const answer = await callGateway(caller, { method: "GET", path });
-        return successOf(answer, z.array(Attempt)).map(evidenceOf);
+        return parseSuccess(answer, z.array(Attempt)).map(evidenceOf);
       },
 
       async close() {},
@@ -70,7 +70,7 @@ export const penny: Gateway = {
         const body = { refundId, amount };
         const path = `/attempts/${paymentReference}/refund`;
         const answer = await callGateway(caller, { method: "POST", path, body });
-        const { id: reference } = successOf(answer, Order);
+        const { id: reference } = parseSuccess(answer, Order);
         return {
           ...{ kind: "refund", reference, paymentReference, refundId, amount, currency },
           ...{ state: "done", progress: "done" },

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-login";
-import { strengthOf } from "./password-strength.ts";
+import { passwordStrength } from "./password-strength.ts";
 
 const SAYS = {
   short: { words: fields.atLeastCharacters(MIN_PASSWORD_LENGTH), bars: 0, look: "" },
@@ -16,7 +16,7 @@ const SAYS = {
 
 /** Shows the strength of the password that is being typed, in words and as three bars. */
 export function PasswordStrength({ password = "" }: { password: string | undefined }) {
-  const { words, bars, look } = SAYS[strengthOf(password)];
+  const { words, bars, look } = SAYS[passwordStrength(password)];
   return (
     <span className="flex items-center gap-3">
       {bars > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { strengthOf } from "./password-strength.ts";
+import { passwordStrength } from "./password-strength.ts";
 
 it.each([
   ["", "short"],
@@ -15,5 +15,5 @@ it.each([
   ["Jhumka-haar7", "strong"],
   ["झुमका और हार मेरे", "strong"],
 ])("%s is %s", (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(passwordStrength(password)).toBe(strength);
 });

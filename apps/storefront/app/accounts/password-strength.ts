@@ -15,7 +15,7 @@ const COMMON =
  * Estimates how well a password resists guessing. Length counts more than variety; repeated or
  * common text counts little.
  */
-export function strengthOf(password: string): Strength {
+export function passwordStrength(password: string): Strength {
   const letters = [...password];
   if (letters.length < MIN_PASSWORD_LENGTH) return "short";
   const different = new Set(letters).size;

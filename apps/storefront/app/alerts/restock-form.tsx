@@ -46,7 +46,7 @@ export function RestockForm({
     setBusy(true);
     setError(undefined);
     try {
-      const { sendRestock } = await import("./send-restock.ts");
+      const { requestRestockLetter: sendRestock } = await import("./send-restock.ts");
       const answer = await sendRestock({ productId: product._id, email, size: size || null });
       if ("refused" in answer) setError(answer.refused);
       else setDone(answer.asked ? say.confirmInInbox : say.weWriteOnce);

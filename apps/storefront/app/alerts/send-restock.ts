@@ -8,7 +8,7 @@ import { browserApi } from "../platform/api.ts";
  * @returns whether the owner of the address must confirm the request first, or the message of a
  *   refusal
  */
-export async function sendRestock({
+export async function requestRestockLetter({
   productId,
   email,
   size,

@@ -1,5 +1,5 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
-import { goesExpress } from "@suvarna/domain/delivery-way";
+import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";
 import { Button } from "@suvarna/ui/button.tsx";
@@ -50,7 +50,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
       </div>
       <p className="mt-4 flex gap-2.5 text-caption text-ink-soft">
         <Icon of={ShieldCheck} size={18} className="mt-px text-gold-ink" />
-        {goesExpress(cart.totals)
+        {isExpressDelivery(cart.totals)
           ? say.expressAbove(EXPRESS_DELIVERY, wholeRupees(FREE_EXPRESS_ABOVE))
           : say.trackedAndInsured}{" "}
         {say.locksYourPriceFor(priceLockMinutes)}

@@ -1,5 +1,5 @@
 import type { Totals } from "@suvarna/contract/cart/schemas";
-import { goesExpress } from "@suvarna/domain/delivery-way";
+import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";
 import { gstParts } from "@suvarna/domain/tax";
@@ -61,7 +61,7 @@ export function TotalsLedger({
         },
         {
           label: say.shipping,
-          detail: goesExpress(totals) ? EXPRESS_DELIVERY : undefined,
+          detail: isExpressDelivery(totals) ? EXPRESS_DELIVERY : undefined,
           value: shipping === 0 ? say.free : <Amount paise={paise(shipping)} />,
         },
       ]}

@@ -25,7 +25,7 @@ const WITHOUT: Readonly<Record<BandKey, Limits>> = {
   weight: { minWeight: null, maxWeight: null },
 };
 
-export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolean {
+export function isAmountInBand(filters: ShopFilters, key: BandKey, band: Band): boolean {
   return Object.entries(limitsOf(key, band)).every(
     ([limit, value]) => filters[limit as keyof ShopFilters] === value,
   );
@@ -36,7 +36,7 @@ export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolea
  * The page becomes 1.
  */
 export function toggleBand(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
-  return isInBand(filters, key, band)
+  return isAmountInBand(filters, key, band)
     ? withoutBand(filters, key)
     : changeFilters(filters, limitsOf(key, band));
 }
@@ -47,7 +47,7 @@ export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
 
 /** The label of the chosen prices or weights; null if they are not restricted. */
 export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | null {
-  const band = BANDS[key].find((candidate) => isInBand(filters, key, candidate));
+  const band = BANDS[key].find((candidate) => isAmountInBand(filters, key, candidate));
   if (band) return bandLabel(key, band);
   // The limits are not equal to a band of the shop: they were typed into the address, or come from
   // an external link.

@@ -8,7 +8,7 @@ import * as say from "@suvarna/words/here/product";
 import { RestockJump } from "../alerts/index.ts";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import type { Buying } from "./use-buying.ts";
+import type { BuyButtonState } from "./use-buying.ts";
 
 /**
  * The sum with GST and the buy button, fixed at the bottom of a phone's screen while the piece is
@@ -21,7 +21,7 @@ export function BuyBar({
 }: {
   product: Product;
   chosen: ChosenPiece;
-  buying: Buying;
+  buying: BuyButtonState;
 }) {
   const price = usePrice(product, chosen.size);
   const { gstPercent } = useShop();

@@ -5,7 +5,7 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/listing";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { BANDS, bandLabel, isInBand, toggleBand } from "./bands.ts";
+import { BANDS, bandLabel, isAmountInBand, toggleBand } from "./bands.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -173,7 +173,7 @@ function WeightLinks({
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   return BANDS.weight.map((band) => {
     const count = countOf.get(band.value) ?? 0;
-    const chosen = isInBand(filters, "weight", band);
+    const chosen = isAmountInBand(filters, "weight", band);
     if (count === 0 && !chosen) return null;
     return (
       <Link

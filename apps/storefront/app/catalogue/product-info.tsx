@@ -16,7 +16,7 @@ import { BuyingAnswers, BuyingChoices } from "./product-parts.ts";
 import { SharePiece } from "./share-piece.tsx";
 import { SizeGuide } from "./size-guide.tsx";
 import { sizeKind, sizeName } from "./size-kind.ts";
-import type { Buying } from "./use-buying.ts";
+import type { BuyButtonState } from "./use-buying.ts";
 
 const SQUARE =
   "flex min-h-13 items-center justify-center gap-2.25 rounded-control border border-line-strong " +
@@ -46,7 +46,7 @@ export function ProductInfo({
   /** The letters to engrave, as they were typed. */
   letters: string;
   onEngrave(letters: string): void;
-  buying: Buying;
+  buying: BuyButtonState;
 }) {
   const { name, description, sizes, isAvailable } = product;
   const kind = sizeKind(sizes ?? []);

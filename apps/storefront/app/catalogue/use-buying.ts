@@ -14,7 +14,7 @@ import { loginAddress } from "../site-map.ts";
 import { sizedHref } from "./use-chosen-size.ts";
 
 /** The state of the button that puts a piece into the cart: its label and its action. */
-export interface Buying {
+export interface BuyButtonState {
   readonly words: string;
   /** The label while the call to the cart is pending, else false. */
   readonly busy: string | false;
@@ -33,7 +33,11 @@ export interface Buying {
  * login is led to the login and back, after which the piece is put into the cart. A piece that
  * comes in sizes is added only after a size is chosen.
  */
-export function useBuying(product: Product, size: string | null, engraving: string): Buying {
+export function useBuying(
+  product: Product,
+  size: string | null,
+  engraving: string,
+): BuyButtonState {
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);

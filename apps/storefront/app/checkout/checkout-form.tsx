@@ -2,7 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import type { ApiError } from "@suvarna/contract/client";
 import { isAbroad } from "@suvarna/domain/countries";
-import { goesExpress } from "@suvarna/domain/delivery-way";
+import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { UPI_LIMIT } from "@suvarna/domain/order";
@@ -19,7 +19,7 @@ import { initialCheckoutValues } from "./checkout-values.ts";
 import { ContactPart } from "./contact-part.tsx";
 import { isProvedSince } from "./contact-proof.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
-import { ErrorSummary, type FieldTrouble, troublesInOrder } from "./error-summary.tsx";
+import { ErrorSummary, type FieldTrouble, sortedErrors } from "./error-summary.tsx";
 import { FoldedOrder } from "./folded-order.tsx";
 import { GiftCard, GiftPart } from "./gift-part.tsx";
 import { MovedTotalDialog } from "./moved-total-dialog.tsx";
@@ -115,7 +115,7 @@ export function CheckoutForm({
         ref={formElement}
         method="post"
         noValidate
-        onSubmit={form.handleSubmit(order, (errors) => setTroubles(troublesInOrder(errors)))}
+        onSubmit={form.handleSubmit(order, (errors) => setTroubles(sortedErrors(errors)))}
         className="items-start gap-10 pt-5.5 pb-0 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-9 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18"
       >
         <div>
@@ -131,7 +131,7 @@ export function CheckoutForm({
             <ShippingPart
               country={country}
               shipping={lock.totals.shipping}
-              express={goesExpress(lock.totals)}
+              express={isExpressDelivery(lock.totals)}
               total={lock.totals.total}
             />
             <GiftPart form={form} />

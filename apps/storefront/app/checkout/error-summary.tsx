@@ -23,7 +23,7 @@ const ADDRESS: readonly (keyof AddressValues)[] = [
 ];
 
 /** The errors of the form, in the order in which their fields stand on the page. */
-export function troublesInOrder(errors: FieldErrors<CheckoutValues>): FieldTrouble[] {
+export function sortedErrors(errors: FieldErrors<CheckoutValues>): FieldTrouble[] {
   const found: FieldTrouble[] = [];
   const add = (name: string, message: string | undefined) => {
     if (message) found.push({ name, message });

@@ -29,7 +29,7 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
     closeAttempt();
     // The answer shows that the earlier attempt placed no order. The shopper has agreed to another
     // price lock meanwhile, so the order is placed with that lock.
-    if (isLockGone(error) && quoteId !== lock.quoteId) return placeOrder(lock, values);
+    if (isLockExpired(error) && quoteId !== lock.quoteId) return placeOrder(lock, values);
     throw error;
   }
 }
@@ -52,7 +52,7 @@ const LOCK_GONE: readonly ApiError["code"][] = [
 ] satisfies CodeOf<typeof createOrder>[];
 
 /** Whether an order was refused because its price lock is no longer valid. */
-export function isLockGone({ code }: ApiError): boolean {
+export function isLockExpired({ code }: ApiError): boolean {
   return LOCK_GONE.includes(code);
 }
 

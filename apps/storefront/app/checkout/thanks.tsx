@@ -1,7 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { isAbroad } from "@suvarna/domain/countries";
-import { goesExpress } from "@suvarna/domain/delivery-way";
+import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
@@ -222,7 +222,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 /** The steps that still follow for this order, such as the delivery. */
 function stepsOf(order: Order, rest: number): ProgressStep[] {
   const arrival = expectedArrival(order);
-  const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
+  const express = isExpressDelivery({ subtotal: order.subtotal, shipping: order.shippingCost });
   const confirmed = order.history.find(({ state }) => state === "confirmed");
   const isCash = order.paymentState === "on_delivery";
   return [

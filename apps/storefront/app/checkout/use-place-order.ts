@@ -13,7 +13,7 @@ import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";
 import { storeWindow } from "./payment-window.ts";
-import { isClearRefusal, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
+import { isClearRefusal, isLockExpired, keepAddress, placeOrder } from "./place-order.ts";
 import { acceptedOfferOf, isSameOffer, type PriceLock } from "./price-lock.ts";
 
 /**
@@ -61,7 +61,7 @@ export function usePlaceOrder() {
       const refusal = asRefusal(error);
       setUnanswered(!isClearRefusal(refusal));
       if (isClearRefusal(refusal)) void client.invalidateQueries({ queryKey: cartKey });
-      if (!isLockGone(refusal)) return refusal;
+      if (!isLockExpired(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;
       // If the new lock has the same pieces and the same total, the shopper has already agreed to

@@ -18,7 +18,7 @@ export type Strip<Data> = Data | Promise<Data> | undefined;
 export const STRIP_TIMEOUT_MS = 10_000;
 
 /** Loads the data of a section with a time-out. */
-export async function loadInTime<Data>(
+export async function loadWithTimeout<Data>(
   load: LoadStrip<Data>,
   api: Client,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export function useStrip<Data>(strip: Strip<Data>, load: LoadStrip<Data>): Data 
   useEffect(() => {
     if (isLoaded(strip)) return;
     const left = new AbortController();
-    const call = strip ?? loadInTime(load, browserApi, left.signal);
+    const call = strip ?? loadWithTimeout(load, browserApi, left.signal);
     void call.then((data) => {
       if (!left.signal.aborted) setLate({ of: strip, data });
     });

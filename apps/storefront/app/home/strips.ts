@@ -11,7 +11,7 @@ import { BLOGS_SHOWN } from "./blog-section.tsx";
 import type { HeroSlide } from "./built-in-slides.ts";
 import { loadPieces } from "./load-pieces.ts";
 import type { Photo } from "./social-gallery.tsx";
-import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
+import { type LoadStrip, loadWithTimeout, type Strip } from "./strip.ts";
 import type { Testimonial } from "./testimonials.tsx";
 import { RANDOM_CANDIDATES } from "./use-random-pieces.ts";
 
@@ -63,7 +63,7 @@ export async function loadStrips(
    * The result is wrapped in an object, because an async function awaits a promise that it returns.
    */
   async function load<Data>(strip: LoadStrip<Data>): Promise<{ readonly strip: Strip<Data> }> {
-    const call = loadInTime(strip, api, signal);
+    const call = loadWithTimeout(strip, api, signal);
     const answer = await Promise.race([call.then((data) => ({ data })), waited]);
     if (answer) return { strip: answer.data };
     return { strip: keepCalls ? call : undefined };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { withNewest } from "./recent-searches.ts";
+import { prependSearch } from "./recent-searches.ts";
 
 it("keeps the newest five searches, each once", () => {
-  const all = ["a", "b", "c", "d", "e", "f"].reduce<string[]>(withNewest, []);
+  const all = ["a", "b", "c", "d", "e", "f"].reduce<string[]>(prependSearch, []);
   expect(all).toEqual(["f", "e", "d", "c", "b"]);
-  expect(withNewest(all, " C ")).toEqual(["C", "f", "e", "d", "b"]);
-  expect(withNewest(all, "  ")).toEqual(all);
+  expect(prependSearch(all, " C ")).toEqual(["C", "f", "e", "d", "b"]);
+  expect(prependSearch(all, "  ")).toEqual(all);
 });

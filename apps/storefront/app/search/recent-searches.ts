@@ -17,7 +17,7 @@ export const useRecentSearches = create<RecentSearches>()(
   persist(
     (set) => ({
       searches: [],
-      remember: (words) => set(({ searches }) => ({ searches: withNewest(searches, words) })),
+      remember: (words) => set(({ searches }) => ({ searches: prependSearch(searches, words) })),
       clear: () => set({ searches: [] }),
     }),
     {
@@ -37,7 +37,7 @@ useSession.subscribe((now, before) => {
  * Puts a search first in the list and removes an older entry with the same text in upper or lower
  * case.
  */
-export function withNewest(searches: readonly string[], words: string): string[] {
+export function prependSearch(searches: readonly string[], words: string): string[] {
   const newest = words.trim();
   if (newest === "") return [...searches];
   const others = searches.filter((search) => search.toLowerCase() !== newest.toLowerCase());

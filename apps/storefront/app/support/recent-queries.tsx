@@ -6,13 +6,13 @@ import { SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/support";
 import { useId } from "react";
-import type { Recent } from "./use-recent-queries.ts";
+import type { RecentQuestions } from "./use-recent-queries.ts";
 
 const GRID = "grid grid-cols-1 gap-x-6 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";
 const ENTRY = "flex flex-col border-t border-line py-6 sm:min-h-46";
 
 /** The section with recent questions of other visitors. */
-export function RecentQueries({ recent }: { recent: Recent }) {
+export function RecentQueries({ recent }: { recent: RecentQuestions }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-16 sm:mt-22">
@@ -24,7 +24,7 @@ export function RecentQueries({ recent }: { recent: Recent }) {
   );
 }
 
-function Entries({ queries, failed, ask }: Recent) {
+function Entries({ queries, failed, ask }: RecentQuestions) {
   if (failed) {
     return (
       <Notice kind="error">

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /** Recent questions of other visitors, and the state of loading them. */
-export interface Recent {
+export interface RecentQuestions {
   /** The recent questions; undefined until they are loaded. */
   readonly queries: readonly RecentQuery[] | undefined;
   readonly failed: boolean;
@@ -16,7 +16,7 @@ export interface Recent {
  * Loads the recent questions in the browser, because they change with every message while the page
  * is cached for all visitors.
  */
-export function useRecentQueries(): Recent {
+export function useRecentQueries(): RecentQuestions {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();
   const [failed, setFailed] = useState(false);
   const [loadCount, setLoadCount] = useState(0);

@@ -62,7 +62,7 @@ function mergeLocal(): void {
   const done = () => useFavorites.setState({ merging: false });
   useFavorites.setState({ merging: true });
   // After a failure the favourites stay in this browser, and the next visit merges them.
-  enqueue(({ mergeIntoServer }) => mergeIntoServer().finally(done), done);
+  enqueue(({ mergeFavoritesIntoServer: mergeIntoServer }) => mergeIntoServer().finally(done), done);
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -48,7 +48,7 @@ export async function sendFavoriteToServer(productId: string): Promise<void> {
 }
 
 /** Merges this browser's favourites into the wishlist on the server. @throws ApiError */
-export async function mergeIntoServer(): Promise<void> {
+export async function mergeFavoritesIntoServer(): Promise<void> {
   const token = currentToken();
   const { local } = useFavorites.getState();
   if (token === null || local.length === 0) return;

@@ -33,7 +33,7 @@ export const Phone = z.pipe(
 export const Country = oneOfWords(COUNTRIES, "Choose");
 
 /**
- * The fields of an address that `byCountry` validates by the address's country. The rules here hold
+ * The fields of an address that `addressRulesByCountry` validates by the address's country. The rules here hold
  * for every country.
  */
 export const PlaceFields = {

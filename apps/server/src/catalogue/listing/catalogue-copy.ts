@@ -8,9 +8,9 @@ import {
   type Columns,
   createColumns,
   type ListedProduct,
-  placeOf,
   putProduct,
   rowOf,
+  sortPosition,
 } from "./columns.ts";
 import { type Orders, reorderAll, sortAll } from "./orders.ts";
 import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
@@ -33,7 +33,7 @@ export interface CatalogueCopy {
    * The prices at the current rates and, shortly before a change of the rates, those at the next
    * rates. The keys are made of the rates.
    */
-  readonly priced: Map<string, Priced>;
+  readonly priced: Map<string, PricedCatalogue>;
   /** The computations of prices that are running, by the same keys. */
   readonly pricing: Map<string, Promise<void>>;
   /**
@@ -46,7 +46,7 @@ export interface CatalogueCopy {
 }
 
 /** The prices of all products at one set of rates, and the facet counts at these prices. */
-export interface Priced {
+export interface PricedCatalogue {
   readonly prices: PriceSheet;
   /** The cached counts of the facet cells, by search words and limits. */
   readonly counts: LRUCache<string, readonly FacetCell[]>;
@@ -153,7 +153,7 @@ function compare({ columns, cells }: CatalogueCopy, row: number, product: Listed
     order:
       shown ||
       weight ||
-      columns.place[row] !== placeOf(product) ||
+      columns.place[row] !== sortPosition(product) ||
       columns.created[row] !== product.createdAt,
     // A translation changes the time of the change only: it has a version of its own.
     text:
@@ -176,7 +176,7 @@ function compare({ columns, cells }: CatalogueCopy, row: number, product: Listed
  * call after a change of the rates or the products computes the prices, unless `preparePrices` has
  * done so, and calls during the computation wait for its end.
  */
-export async function pricesAt(copy: CatalogueCopy, rates: RatesPerGram): Promise<Priced> {
+export async function pricesAt(copy: CatalogueCopy, rates: RatesPerGram): Promise<PricedCatalogue> {
   const key = keyOf(rates);
   for (;;) {
     const priced = copy.priced.get(key);

@@ -80,7 +80,7 @@ export function putProduct(columns: Columns, product: ListedProduct): number {
   columns.making[row] = product.makingChargeBp;
   columns.stones[row] = product.stoneValuePaise;
   columns.discount[row] = product.discountBp;
-  columns.place[row] = placeOf(product);
+  columns.place[row] = sortPosition(product);
   columns.created[row] = product.createdAt;
   columns.updated[row] = product.updatedAt;
   columns.version[row] = product.version;
@@ -91,7 +91,7 @@ export function putProduct(columns: Columns, product: ListedProduct): number {
  * Computes the place of a product in the shop's order: featured products come first, then the
  * position decides.
  */
-export function placeOf({ isFeatured, position }: ListedProduct): number {
+export function sortPosition({ isFeatured, position }: ListedProduct): number {
   return (isFeatured ? 0 : UNFEATURED) + position + POSITION_ZERO;
 }
 

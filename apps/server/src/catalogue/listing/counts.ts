@@ -3,7 +3,7 @@ import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
 import type { FacetCell } from "../facets.ts";
 import { limitsOf, MG_PER_GRAM, type Range } from "../limits.ts";
-import { edgesOf, leastOf } from "../spans.ts";
+import { edgesOf, spanStart } from "../spans.ts";
 import type { Columns } from "./columns.ts";
 import type { Order } from "./orders.ts";
 import { countBelow, NO_PRICE, type PriceSheet } from "./prices.ts";
@@ -53,7 +53,7 @@ function countSegments({ sheet, bases }: Counted, edges: readonly number[]): Fac
       counts[cell] = (counts[cell] as number) + 1;
     }
     const hasPrice = number <= edges.length;
-    const price = hasPrice ? leastOf(edges, number, PAISE_PER_RUPEE) : null;
+    const price = hasPrice ? spanStart(edges, number, PAISE_PER_RUPEE) : null;
     if (end > begin)
       addCounted(found, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
     begin = Math.max(begin, end);
@@ -115,8 +115,9 @@ function countRows(
     const base = bases[Math.floor(number / weightSpans / priceSpans)] as FacetCell;
     return {
       ...base,
-      price: priceSpan > priceEdges.length ? null : leastOf(priceEdges, priceSpan, PAISE_PER_RUPEE),
-      weight: weights ? leastOf(weightEdges, weightSpan, MG_PER_GRAM) : base.weight,
+      price:
+        priceSpan > priceEdges.length ? null : spanStart(priceEdges, priceSpan, PAISE_PER_RUPEE),
+      weight: weights ? spanStart(weightEdges, weightSpan, MG_PER_GRAM) : base.weight,
     };
   });
   return cells;

@@ -10,7 +10,7 @@ import {
   applyChanges,
   type CatalogueCopy,
   emptyCells,
-  type Priced,
+  type PricedCatalogue,
   preparePrices,
   pricesAt,
   readCatalogueCopy,
@@ -227,7 +227,12 @@ async function findBulk(db: Db, copy: CatalogueCopy): Promise<string[]> {
   });
 }
 
-function answer(copy: CatalogueCopy, priced: Priced, found: Order | null, query: ProductQuery) {
+function answer(
+  copy: CatalogueCopy,
+  priced: PricedCatalogue,
+  found: Order | null,
+  query: ProductQuery,
+) {
   const { columns, orders, bases, categories } = copy;
   const listed = { columns, orders, sheet: priced.prices, bases, found };
   const cells = cachedCells(priced, query, () => countCells(listed, query));
@@ -241,7 +246,7 @@ function answer(copy: CatalogueCopy, priced: Priced, found: Order | null, query:
  * only on the search words and the limits, not on the page, the order or other choices.
  */
 function cachedCells(
-  { counts }: Priced,
+  { counts }: PricedCatalogue,
   query: ProductQuery,
   count: () => readonly FacetCell[],
 ): readonly FacetCell[] {

@@ -146,7 +146,7 @@ function merged(
   const all = new Uint32Array(order.length + added.length);
   let from = 0;
   for (const [count, row] of added.entries()) {
-    const to = firstWhere(from, order.length, (at) => compare(order[at] as number, row) > 0);
+    const to = binarySearch(from, order.length, (at) => compare(order[at] as number, row) > 0);
     all.set(order.subarray(from, to), from + count);
     all[to + count] = row;
     from = to;
@@ -159,7 +159,7 @@ function merged(
  * Finds by binary search the first number from `low` on, and below `high`, for which the condition
  * holds; otherwise `high`.
  */
-export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
+export function binarySearch(low: number, high: number, holds: (at: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = (from + to) >>> 1;

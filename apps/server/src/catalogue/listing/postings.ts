@@ -1,6 +1,6 @@
 import { groupLexeme } from "../search/document.ts";
 import type { Term } from "../search/terms.ts";
-import { firstWhere } from "./orders.ts";
+import { binarySearch } from "./orders.ts";
 
 /**
  * The parts of a product in which a word can occur, as bits: the name, the category's title, and
@@ -85,7 +85,7 @@ export function createPostings(): Postings {
   function lexemesBeginning(prefix: string): readonly string[] {
     sorted ??= [...numbers.keys()].filter((lexeme) => !NO_WORD.test(lexeme)).sort();
     const all = sorted;
-    const first = firstWhere(0, all.length, (at) => (all[at] as string) >= prefix);
+    const first = binarySearch(0, all.length, (at) => (all[at] as string) >= prefix);
     let end = first;
     while (end < all.length && (all[end] as string).startsWith(prefix)) end++;
     return all.slice(first, end);

@@ -4,7 +4,7 @@ import { discountedPriceAt } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Cell } from "./cells.ts";
 import { type Columns, compareIds } from "./columns.ts";
-import { firstWhere, type Order, STEPS, sortByKey } from "./orders.ts";
+import { binarySearch, type Order, STEPS, sortByKey } from "./orders.ts";
 
 /**
  * The value for the price of a product without a rate. It is above every real price: the limits of
@@ -85,7 +85,7 @@ export function countBelow(
   { price, ascending }: Pick<PriceSheet, "price" | "ascending">,
   limit: number,
 ): number {
-  return firstWhere(
+  return binarySearch(
     0,
     ascending.length,
     (at) => (price[ascending[at] as number] as number) >= limit,
@@ -99,7 +99,7 @@ export function countBelow(
 export function changeCell(columns: Columns, sheet: PriceSheet, row: number): void {
   const { price, ascending, cells } = sheet;
   const own = price[row] as number;
-  const at = firstWhere(0, ascending.length, (place) => {
+  const at = binarySearch(0, ascending.length, (place) => {
     const other = ascending[place] as number;
     return ((price[other] as number) - own || compareIds(columns, other, row)) >= 0;
   });

@@ -6,7 +6,7 @@ import type { Order } from "./orders.ts";
  * products in the shop's order.
  */
 const FEW = 8192;
-/** The number of different places in the shop's order, which is 2^33; see `placeOf`. */
+/** The number of different places in the shop's order, which is 2^33; see `sortPosition`. */
 const PLACES = 2 ** 33;
 /**
  * The highest score of a search: it has at most eight terms, each with a score of at most seven.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinedSpellings, partsOf, withWiderGroups } from "./lexicon.ts";
+import { partsOf, splitJoinedWords, withWiderGroups } from "./lexicon.ts";
 import { FILLERS, SAME_WORDS } from "./synonym-groups.ts";
 import { wordsOf } from "./words.ts";
 
@@ -39,9 +39,9 @@ describe("the list of same words", () => {
   });
 
   it("splits two words that are written without a blank", () => {
-    expect(joinedSpellings("goldring")).toEqual(["gold", "ring"]);
-    expect(joinedSpellings("gold")).toBeNull();
-    expect(joinedSpellings("goldfish")).toBeNull();
+    expect(splitJoinedWords("goldring")).toEqual(["gold", "ring"]);
+    expect(splitJoinedWords("gold")).toBeNull();
+    expect(splitJoinedWords("goldfish")).toBeNull();
   });
 });
 

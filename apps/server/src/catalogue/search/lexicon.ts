@@ -84,7 +84,7 @@ export function spellingBeginning(prefix: string): string | null {
  * Finds two words of the list of synonyms that are written together, as in `goldring`; null when
  * there are none.
  */
-export function joinedSpellings(word: string): readonly [string, string] | null {
+export function splitJoinedWords(word: string): readonly [string, string] | null {
   for (let cut = SHORTEST_JOINED; cut <= word.length - SHORTEST_JOINED; cut++) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
     if (groupsBySpelling.has(one) && groupsBySpelling.has(other)) return [one, other];

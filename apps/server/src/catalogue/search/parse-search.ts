@@ -1,11 +1,11 @@
 import {
   groupsOfNamesBeginning,
   isFiller,
-  joinedSpellings,
   KNOWN_WORDS,
   type Part,
   partsOf,
   spellingBeginning,
+  splitJoinedWords,
 } from "./lexicon.ts";
 import { nearest, SHORTEST_CORRECTED, slipsAllowed } from "./spelling.ts";
 import type { Term } from "./terms.ts";
@@ -71,7 +71,7 @@ async function correct(lookup: WordLookup, word: string): Promise<readonly strin
   const isPlain = KNOWN_WORDS.has(word) || /^\p{N}/u.test(word) || word.length < SHORTEST_CORRECTED;
   if (isPlain || (await lookup.isPrefixOfAny(word))) return [word];
   const completed = spellingBeginning(word);
-  return completed ? [completed] : (joinedSpellings(word) ?? [await guess(lookup, word)]);
+  return completed ? [completed] : (splitJoinedWords(word) ?? [await guess(lookup, word)]);
 }
 
 async function guess(lookup: WordLookup, word: string): Promise<string> {

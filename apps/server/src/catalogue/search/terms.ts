@@ -76,7 +76,7 @@ export function scoreOf(terms: readonly Term[]): SQL<number> | null {
 }
 
 /** SQL order of the products that match all of these terms, by their score, best first. */
-export function bestFirst(terms: readonly Term[]): SQL[] {
+export function orderByScore(terms: readonly Term[]): SQL[] {
   const score = scoreOf(terms);
   return score ? [desc(score)] : [];
 }

@@ -1,4 +1,4 @@
-import { goesExpress } from "@suvarna/domain/delivery-way";
+import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import type { StepReason } from "@suvarna/domain/order";
@@ -130,7 +130,7 @@ function ledgerOf(about: OrderLetter, say: OrderWords): Block {
       ...(discount > 0 ? [[say.discount, `− ${formatRupees(discount)}`] as const] : []),
       ["GST", formatRupees(gst)],
       [
-        goesExpress(order) ? say.EXPRESS_DELIVERY : say.shipping,
+        isExpressDelivery(order) ? say.EXPRESS_DELIVERY : say.shipping,
         shipping > 0 ? formatRupees(shipping) : say.free,
       ],
       ...(owed > 0

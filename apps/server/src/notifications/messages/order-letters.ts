@@ -55,7 +55,7 @@ export const restDue = orderLetter((about, { restDue: say, payTheRest }) => {
 /**
  * Writes the letter that asks for an online payment of an order that was to be paid at the door.
  */
-export const prepaymentAsked = orderLetter(
+export const prepaymentLetter = orderLetter(
   ({ number, total, payBy }, { prepaymentAsked: say, longMoment }) => {
     const sum = formatRupees(total);
     return {

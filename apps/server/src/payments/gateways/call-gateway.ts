@@ -92,7 +92,7 @@ const REFUSALS = [400, 404, 409, 422];
  * @throws GatewayRefusal for a refusal, GatewayError for another status or shape. The error
  * contains no text of the gateway
  */
-export function successOf<Body>(
+export function parseSuccess<Body>(
   { status, body }: { status: number; body: unknown },
   shape: z.ZodType<Body>,
 ): Body {

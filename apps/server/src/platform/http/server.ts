@@ -14,7 +14,7 @@ import type { TrustedProxies } from "../trusted-proxies.ts";
 import type { Identity } from "./api.ts";
 import { requireDeclaredAuth } from "./declared-auth.ts";
 import { answerBadAddress, answerErrors } from "./error-replies.ts";
-import { announceRequests } from "./request-work.ts";
+import { traceRequests } from "./request-work.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { isStorableJson, refuseUnstorableAddresses } from "./storable-text.ts";
 
@@ -81,7 +81,7 @@ export async function createServer(options: {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.decorateRequest("identity", null);
-  announceRequests(server);
+  traceRequests(server);
   requireDeclaredAuth(server);
   refuseUnstorableAddresses(server);
   readJson(server);

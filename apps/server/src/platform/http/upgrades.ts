@@ -76,7 +76,7 @@ export function closeUpgraded(client: WebSocket): Promise<void> {
  * Closes the WebSockets of a draining process one after the other, so that their clients do not all
  * reconnect at the same moment.
  */
-export interface Departure {
+export interface GradualClose {
   /**
    * Begins the draining, which ends after `ms` milliseconds: the socket of each client is closed at
    * a random moment of this time.
@@ -89,7 +89,7 @@ export interface Departure {
   joined(client: WebSocket): void;
 }
 
-export function createDeparture(): Departure {
+export function createGradualClose(): GradualClose {
   /**
    * The end of the draining, by a monotonic clock in milliseconds; null before the draining begins.
    */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
 import { jobRuns, outsideCalls } from "./channels.ts";
 import { startTraces } from "./traces.ts";
-import { asPartOf } from "./work.ts";
+import { runInWork } from "./work.ts";
 
 interface Attribute {
   readonly key: string;
@@ -106,7 +106,7 @@ it("sends a job with its statements and its outside calls, and of an error its c
       await outsideCalls.tracePromise(async () => {}, { to: "razorpay", what: "GET /orders/:id" });
       await db.execute(sql`select ${"typed"}::text, 1 / ${0}::int`);
     };
-    const running = asPartOf(work, () => jobRuns.tracePromise(job, { work, name: "send-letter" }));
+    const running = runInWork(work, () => jobRuns.tracePromise(job, { work, name: "send-letter" }));
     await expect(running).rejects.toThrow();
   });
   const [job] = spans.filter(({ name }) => name === "send-letter");

@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from "../../../test/fresh-database.
 import { PUBLIC } from "../http/declared-auth.ts";
 import { createServer } from "../http/server.ts";
 import { logSlowStatements } from "./slow-statements.ts";
-import { asPartOf } from "./work.ts";
+import { runInWork } from "./work.ts";
 
 const SLOW_MS = 60;
 const SLOWLY = sql`select pg_sleep(0.08), ${"what a person typed"}::text`;
@@ -67,7 +67,7 @@ it("names the request, also in a transaction and after a body has arrived", asyn
 
 it("names the job", async () => {
   const job = { kind: "job", id: "a-job", within: undefined } as const;
-  await asPartOf(job, async () => await database.served.db.execute(SLOWLY));
+  await runInWork(job, async () => await database.served.db.execute(SLOWLY));
   expect(slow()).toMatchObject([{ jobId: "a-job" }]);
 });
 

@@ -23,6 +23,6 @@ export function currentWork(): Work | undefined {
 }
 
 /** Runs code, and everything that the code awaits, in the async context of a request or job. */
-export function asPartOf<T>(work: Work, code: () => T): T {
+export function runInWork<T>(work: Work, code: () => T): T {
   return running.run(work, code);
 }

@@ -88,6 +88,6 @@ export const FeedTime = z
 export const GRAMS_PER_OUNCE = 31.1034768;
 
 /** Whether two values differ by no more than this share of the second value. */
-export function agree(one: number, other: number, share: number): boolean {
+export function areClose(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * share;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { paise } from "@suvarna/domain/money";
 import * as z from "zod";
 import type { FeedConfig } from "../settings.ts";
-import { agree, FeedTime, fetchFeed, GRAMS_PER_OUNCE } from "./fetch-feed.ts";
+import { areClose, FeedTime, fetchFeed, GRAMS_PER_OUNCE } from "./fetch-feed.ts";
 import { type RateSource, SourceError } from "./rate-source.ts";
 
 const CURRENCY = "INR";
@@ -41,7 +41,7 @@ export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: nu
       shape: Reply,
     });
     if (body.metal !== metal) throw new SourceError(`another metal than ${metal}`);
-    if (!agree(body.price_gram_24k * GRAMS_PER_OUNCE, body.price, AGREEMENT)) {
+    if (!areClose(body.price_gram_24k * GRAMS_PER_OUNCE, body.price, AGREEMENT)) {
       throw new SourceError(`gram and ounce of ${metal} don't agree`);
     }
     return { perGram: paise(body.price_gram_24k), at: body.timestamp, hash };

@@ -1,7 +1,7 @@
 import { paise } from "@suvarna/domain/money";
 import * as z from "zod";
 import type { FeedConfig } from "../settings.ts";
-import { agree, FeedTime, fetchFeed, GRAMS_PER_OUNCE } from "./fetch-feed.ts";
+import { areClose, FeedTime, fetchFeed, GRAMS_PER_OUNCE } from "./fetch-feed.ts";
 import { type RateSource, SourceError } from "./rate-source.ts";
 
 const BASE = "INR";
@@ -62,7 +62,7 @@ export function metalPriceApi(
 }
 
 function perGram(metal: string, ouncesPerRupee: number, rupeesPerOunce = 1 / ouncesPerRupee) {
-  if (!agree(rupeesPerOunce * ouncesPerRupee, 1, AGREEMENT)) {
+  if (!areClose(rupeesPerOunce * ouncesPerRupee, 1, AGREEMENT)) {
     throw new SourceError(`the two rates of ${metal} don't agree`);
   }
   return paise(rupeesPerOunce / GRAMS_PER_OUNCE);

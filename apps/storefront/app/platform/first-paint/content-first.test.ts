@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { contentFirst } from "./content-first.ts";
+import { deferScripts } from "./content-first.ts";
 
 const PAGE =
   '<!DOCTYPE html><html><head></head><body><h1>Rings</h1><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/base.js"/><script>context()</script><script type="module" async="">import "/assets/manifest.js";</script></body></html>';
 
 it("leaves nothing that loads a script before the first paint", () => {
-  const html = contentFirst(PAGE);
+  const html = deferScripts(PAGE);
   expect(html).not.toMatch(/<link rel="modulepreload"/);
   expect(html).not.toMatch(/<script type="module"/);
   expect(html).toContain("<h1>Rings</h1>");
@@ -13,16 +13,16 @@ it("leaves nothing that loads a script before the first paint", () => {
 });
 
 it("does not change the module's text, because the content security policy has its hash", () => {
-  expect(contentFirst(PAGE)).toContain(
+  expect(deferScripts(PAGE)).toContain(
     '<script type="text/waiting-module">import "/assets/manifest.js";</script>',
   );
 });
 
 it("lists the modules to load at the start", () => {
-  expect(contentFirst(PAGE)).toContain('(["/assets/manifest.js","/assets/base.js"])</script>');
+  expect(deferScripts(PAGE)).toContain('(["/assets/manifest.js","/assets/base.js"])</script>');
 });
 
-it("treats $ in a module's text as text, not as a replacement pattern", () => {
-  const html = contentFirst(PAGE.replace('"/assets/manifest.js";', () => '"$&$1$\'";'));
+it("treats $ in a module's text, not as a replacement pattern", () => {
+  const html = deferScripts(PAGE.replace('"/assets/manifest.js";', () => '"$&$1$\'";'));
   expect(html).toContain('import "$&$1$\'";</script>');
 });

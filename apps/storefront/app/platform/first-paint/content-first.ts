@@ -101,7 +101,7 @@ const START = `((modules) => {
  * Rewrites a finished document so that its scripts start after the first screen is painted.
  * @param html the document as React Router renders it, with its module script and preload links
  */
-export function contentFirst(html: string): string {
+export function deferScripts(html: string): string {
   const modules = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
   return html
     .replaceAll(PRELOAD, "")

@@ -12,7 +12,7 @@ import {
   type ShopFacts,
   SignatureError,
 } from "../../gateway.ts";
-import { callGateway, jsonOf, LooseId, successOf } from "../call-gateway.ts";
+import { callGateway, jsonOf, LooseId, parseSuccess } from "../call-gateway.ts";
 import type { SettingValues } from "../setting-types.ts";
 import { isSameSignature, sign } from "../signatures.ts";
 
@@ -220,13 +220,13 @@ export function connectCashfree(
         created.status === 409
           ? await call({ method: "GET", path: `/orders/${bill.paymentId}` })
           : created;
-      const order = successOf(answer, Order);
+      const order = parseSuccess(answer, Order);
       return { reference: order.order_id, sessionId: order.payment_session_id };
     },
 
     async fetchEvidence(reference) {
       const path = `/orders/${encodeURIComponent(reference)}/payments`;
-      const attempts = successOf(await call({ method: "GET", path }), z.array(Attempt));
+      const attempts = parseSuccess(await call({ method: "GET", path }), z.array(Attempt));
       return attempts.map((attempt) => evidenceOf(reference, attempt));
     },
 
@@ -257,7 +257,7 @@ export function connectCashfree(
 
     async listRefunds({ reference }) {
       const path = `/orders/${encodeURIComponent(reference)}/refunds`;
-      const refunds = successOf(await call({ method: "GET", path }), z.array(Refund));
+      const refunds = parseSuccess(await call({ method: "GET", path }), z.array(Refund));
       return refunds.map(reportOf);
     },
 
@@ -268,7 +268,7 @@ export function connectCashfree(
         headers: { "x-idempotency-key": refundId },
         body: { refund_id: refundId, refund_amount: rupees(amount), refund_speed: "STANDARD" },
       });
-      const report = reportOf(successOf(answer, Refund));
+      const report = reportOf(parseSuccess(answer, Refund));
       if (report.amount !== amount) throw new GatewayError("a refund of another amount");
       return report;
     },
@@ -281,7 +281,7 @@ export function connectCashfree(
         const pagination = { limit: ENTRIES_ON_A_PAGE, cursor };
         const body = { pagination, filters };
         const answer = await call({ method: "POST", path: "/settlement/recon", body });
-        const found: z.output<typeof SettlementPage> = successOf(answer, SettlementPage);
+        const found: z.output<typeof SettlementPage> = parseSuccess(answer, SettlementPage);
         entries.push(...found.data.map(entryOf));
         cursor = found.cursor || null;
         if (cursor === null) return entries;

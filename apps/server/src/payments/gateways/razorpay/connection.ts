@@ -10,7 +10,7 @@ import {
   type ShopFacts,
   SignatureError,
 } from "../../gateway.ts";
-import { callGateway, jsonOf, successOf } from "../call-gateway.ts";
+import { callGateway, jsonOf, parseSuccess } from "../call-gateway.ts";
 import type { SettingValues } from "../setting-types.ts";
 import { isSameSignature, sign } from "../signatures.ts";
 
@@ -196,7 +196,7 @@ export function connectRazorpay(
         path: "/orders",
         body: { amount, currency, receipt: paymentId, payment: MANUAL_CAPTURE },
       });
-      const order = successOf(answer, Order);
+      const order = parseSuccess(answer, Order);
       if (order.amount !== amount || order.currency !== currency) {
         throw new GatewayError("an order of another amount");
       }
@@ -209,7 +209,7 @@ export function connectRazorpay(
     async fetchEvidence(reference) {
       const path = `/orders/${encodeURIComponent(reference)}`;
       const list = await call({ method: "GET", path: `${path}/payments` });
-      const { items } = successOf(list, z.looseObject({ items: z.array(Attempt) }));
+      const { items } = parseSuccess(list, z.looseObject({ items: z.array(Attempt) }));
       return items.map(evidenceOf);
     },
 
@@ -219,7 +219,7 @@ export function connectRazorpay(
       const answer = await call({ method: "POST", path: `${path}/capture`, body });
       // A refused call can mean that an earlier call captured the money and its answer was lost.
       const attempt = answer.status === 400 ? await call({ method: "GET", path }) : answer;
-      return evidenceOf(successOf(attempt, Attempt));
+      return evidenceOf(parseSuccess(attempt, Attempt));
     },
 
     // Razorpay's orders can't be closed. Money that is blocked later is captured only if the shop's
@@ -246,7 +246,7 @@ export function connectRazorpay(
       for (let page = 0; page < MOST_PAGES; page++) {
         const query = `?count=${REFUNDS_ON_A_PAGE}&skip=${page * REFUNDS_ON_A_PAGE}`;
         const list = await call({ method: "GET", path: path + query });
-        const { items } = successOf(list, z.looseObject({ items: z.array(Refund) }));
+        const { items } = parseSuccess(list, z.looseObject({ items: z.array(Refund) }));
         reports.push(...items.map(reportOf));
         if (items.length < REFUNDS_ON_A_PAGE) return reports;
       }
@@ -259,7 +259,7 @@ export function connectRazorpay(
         path: `/payments/${encodeURIComponent(paymentReference)}/refund`,
         body: { amount, speed: "normal", receipt: refundId },
       });
-      const report = reportOf(successOf(answer, Refund));
+      const report = reportOf(parseSuccess(answer, Refund));
       if (report.amount !== amount) throw new GatewayError("a refund of another amount");
       return report;
     },
@@ -271,7 +271,7 @@ export function connectRazorpay(
         const paging = `count=${ENTRIES_ON_A_PAGE}&skip=${page * ENTRIES_ON_A_PAGE}`;
         const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&${paging}`;
         const list = await call({ method: "GET", path });
-        const { items } = successOf(list, z.looseObject({ items: z.array(Settled) }));
+        const { items } = parseSuccess(list, z.looseObject({ items: z.array(Settled) }));
         entries.push(...items.map(entryOf));
         if (items.length < ENTRIES_ON_A_PAGE) return entries;
       }
