@@ -152,6 +152,18 @@ test("nothing found and nothing asked both have a way on", { tag: "@once" }, asy
   await expect(page).toHaveURL(/\/shop\?category=Bridal$/);
 });
 
+test("a search that nothing matches shows the pieces that match its other words", async ({
+  page,
+}) => {
+  await page.goto("/search?q=rose+gold+ruby+anklet");
+  await expect(page.getByText("Nothing found for “rose gold ruby anklet”")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Near by, without “anklet”" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("article").getByRole("link", { name: "Lali Ruby Ring" }).first().click();
+  await expect(page).toHaveURL(/\/product\/ruby-ring-rose$/);
+});
+
 test("a search without suggestions is still a search", { tag: "@once" }, async ({
   page,
   complaints,

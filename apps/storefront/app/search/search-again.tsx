@@ -9,17 +9,22 @@ import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { KindTiles, piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
+import { NearPieces } from "./near-pieces.tsx";
+import type { NearSearch } from "./near-search.ts";
 
 /**
- * The content of the search page without results or without a text: the search field and other
- * links.
+ * The content of the search page without results or without a text: the search field, pieces that
+ * match most of the words, and other links.
  */
 export function SearchAgain({
   q,
   categories,
+  near,
 }: {
   q: string;
   categories: ProductPage["facets"]["category"];
+  /** The pieces that match all words but one; null if there are none. */
+  near: NearSearch | null;
 }) {
   return (
     <>
@@ -49,6 +54,7 @@ export function SearchAgain({
           </Button>
         </Form>
       </div>
+      {near ? <NearPieces near={near} /> : null}
       <div className="mt-3.5 sm:mt-6">
         <KindTiles />
       </div>

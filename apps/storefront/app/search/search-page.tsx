@@ -18,10 +18,23 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SEARCH } from "../site-map.ts";
 import type { Route } from "./+types/search-page.ts";
+import { findNearSearch, type NearSearch } from "./near-search.ts";
 import { useRecentSearches } from "./recent-searches.ts";
 import { SearchAgain } from "./search-again.tsx";
 
-const load: Load<LoadedListing> = (api, request) => loadListing(api, request, SEARCH);
+/** The results of a search, and if it finds nothing, those of its words without one. */
+interface LoadedSearch extends LoadedListing {
+  readonly near: NearSearch | null;
+}
+
+const load: Load<LoadedSearch> = async (api, request) => {
+  const loaded = await loadListing(api, request, SEARCH);
+  const { q } = readFilters(request.search);
+  // A search with filters offers to remove a filter instead.
+  const isFiltered = [...request.search.keys()].some((key) => key !== "q");
+  if (loaded.listing.total > 0 || isFiltered) return { ...loaded, near: null };
+  return { ...loaded, near: await findNearSearch(api, q, request.signal) };
+};
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(failureAsData(load));
 
@@ -57,7 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         <ListingView listing={listing} address={address} failure={loaderData.failure} />
       ) : (
-        <SearchAgain q={q} categories={listing.facets.category} />
+        <SearchAgain q={q} categories={listing.facets.category} near={shown.near} />
       )}
     </div>
   );

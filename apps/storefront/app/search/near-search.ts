@@ -1,0 +1,50 @@
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import type { Client } from "@suvarna/contract/client";
+import { type CardPiece, cardPiece } from "../catalogue/index.ts";
+
+/** A search with one word less than the shopper typed, which finds pieces. */
+export interface NearSearch {
+  /** The word that was left out. */
+  readonly leftOut: string;
+  /** The other words, in the typed order. */
+  readonly words: string;
+  /** The number of pieces that match the other words. */
+  readonly total: number;
+  /** The first of these pieces. */
+  readonly pieces: readonly CardPiece[];
+}
+
+/** The words that are left out in turn; each costs one call. */
+const MOST_LEFT_OUT = 6;
+const MOST_PIECES = 6;
+
+/**
+ * Finds the pieces that match all words of a search but one. If several words can be left out, the
+ * one is taken with which the fewest pieces are found, because it keeps most of the shopper's wish.
+ * @param q the text of a search that finds nothing
+ * @returns null if the search has a single word, if no such word exists, or if a call fails
+ */
+export async function findNearSearch(
+  api: Client,
+  q: string,
+  signal: AbortSignal,
+): Promise<NearSearch | null> {
+  const tried = shorterSearches(q).map(async ({ leftOut, words }) => {
+    const query = { q: words, limit: MOST_PIECES };
+    const { total, products } = await api.call(pageProducts, { query }, { signal });
+    return { leftOut, words, total, pieces: products.map(cardPiece) };
+  });
+  const found = await Promise.all(tried).catch(() => []);
+  const useful = found.filter(({ total }) => total > 0);
+  return useful.toSorted((one, other) => one.total - other.total)[0] ?? null;
+}
+
+/** The searches that remain when one of the typed words is left out, for each word in turn. */
+export function shorterSearches(q: string): Pick<NearSearch, "leftOut" | "words">[] {
+  const words = q.split(/\s+/).filter((word) => word !== "");
+  if (words.length < 2) return [];
+  return words.slice(0, MOST_LEFT_OUT).map((leftOut, index) => ({
+    leftOut,
+    words: words.toSpliced(index, 1).join(" "),
+  }));
+}
