@@ -120,6 +120,7 @@ test("a person keeps a view of the orders under a name, drops it and takes that 
   await page.keyboard.press("Enter");
   const own = views.getByRole("link", { name });
   await expect(own).toHaveAttribute("aria-current", "page");
+  await expect(own.locator("span")).toHaveText(/^[\d,]+$/);
   await expectAccessible(page);
   await views.getByRole("link", { name: /^To pack/ }).click();
   await own.click();

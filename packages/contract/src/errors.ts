@@ -156,6 +156,7 @@ export const ERROR_STATUSES = {
   huid_malformed: 422,
   order_piece_unknown: 422,
   letter_unknown: 422,
+  letter_without_address: 422,
   refund_reference_missing: 422,
   door_code_needed: 422,
   door_code_wrong: 422,

@@ -50,6 +50,8 @@ export type ShopEvent =
       readonly orderId: string;
       readonly state: OrderState;
       readonly askedAt: number;
+      /** `sms` asks for the text alone. Without a channel the letter is sent. */
+      readonly channel?: "email" | "sms";
     }
   | { readonly type: "order.placed"; readonly orderId: string; readonly state: OrderState }
   /** Staff have taken an order at the counter or on the phone. `order.placed` is announced too. */

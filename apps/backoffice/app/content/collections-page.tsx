@@ -64,6 +64,7 @@ export function CollectionsPage() {
           row={(item) => <CollectionRow item={item} />}
           fields={(item) => <CollectionFields item={item} />}
           add="Add a collection"
+          wideForm
         />
       )}
     </Answer>

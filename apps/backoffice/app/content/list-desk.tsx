@@ -57,6 +57,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   add,
   addHint,
   removal,
+  wideForm = false,
 }: {
   title: string;
   caption: ReactNode;
@@ -80,6 +81,8 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
    * The consequences of deleting an item. If they are given, the user must confirm the deletion.
    */
   removal?: ReactNode;
+  /** Whether the form gets the wide column and the list the narrow one, for a long form. */
+  wideForm?: boolean;
 }) {
   const [params, setParams] = useSearchParams();
   const mayEdit = useMay("content.edit");
@@ -182,7 +185,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
           ) : undefined
         }
       />
-      <WithSide side={side}>
+      <WithSide side={side} wideSide={wideForm}>
         {rows.length === 0 ? (
           <Empty title="Nothing here yet">What you add is shown in the shop at once.</Empty>
         ) : (

@@ -1,11 +1,11 @@
-import { moveOrders } from "@suvarna/contract/orders/staff-desk";
+import { moveOrders, resendLetters } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { Printer } from "lucide-react";
 import { useNavigate } from "react-router";
 import { BulkBar } from "../parts/bulk-bar.tsx";
-import { ButtonLink } from "../parts/button.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
@@ -20,6 +20,7 @@ type Move = "processing" | "delivered";
  */
 export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(): void }) {
   const move = useChange(moveOrders, "/staff/orders");
+  const resend = useChange(resendLetters, "/staff/orders/:id/page");
   // The bar offers the move that is possible for most of the chosen orders.
   const to: Move =
     rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
@@ -46,6 +47,20 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
     }
   }
 
+  async function mail(): Promise<void> {
+    try {
+      const body = { orders: rows.map(({ _id }) => _id) };
+      const { sent, refused } = await resend.mutateAsync({ body });
+      const many = sent.length === 1 ? "1 letter goes" : `${sent.length} letters go`;
+      if (sent.length > 0) toast.done(`${many} out again`);
+      const [first] = refused;
+      if (first) toast.failed(`${countOf(refused.length)} had none to send`, first.message);
+      onNone();
+    } catch (error) {
+      toast.failed("No letter was sent", sentenceOf(error));
+    }
+  }
+
   const slips = `/papers/packing-slips?orders=${rows.map(({ _id }) => _id).join(",")}`;
   const navigate = useNavigate();
   useKey("p", () => void navigate(slips), rows.length > 0);
@@ -63,6 +78,9 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
       >
         Move to {ORDER_STATE_WORDS[to]}
       </MoneyButton>
+      <Button small busy={resend.isPending ? "Sending" : false} onClick={() => void mail()}>
+        Resend mail
+      </Button>
       {stuck.length > 0 ? (
         <span className="text-caption">
           {stuck.length} of {rows.length} cannot move: {whyNot(stuck)}

@@ -15,6 +15,7 @@ import { PageHead } from "../parts/page.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
+import { api } from "../platform/api.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { listColumns } from "./list-columns.tsx";
@@ -33,6 +34,11 @@ const TABLE_NAMES: Readonly<Record<OrderSort, string>> = {
   newest: "Orders, newest first",
   total: "Orders, smallest total first",
   "total-desc": "Orders, largest total first",
+};
+const COUNTED = {
+  path: listOrderRows.path,
+  count: async (params: URLSearchParams) =>
+    (await api.call(listOrderRows, { query: { ...queryOf(params), limit: 1 } })).total,
 };
 const NONE: ReadonlySet<string> = new Set();
 /** The views that have a tab only while they have orders. All other views always have a tab. */
@@ -156,7 +162,7 @@ function ViewTabs({ params }: { params: URLSearchParams }) {
     alert: view === "late",
     current: view === current,
   }));
-  return <SavedViews list="orders" tabs={tabs} />;
+  return <SavedViews list="orders" tabs={tabs} counted={COUNTED} />;
 }
 
 function NoOrders({ hasFilter, onAll }: { hasFilter: boolean; onAll(): void }) {

@@ -123,7 +123,7 @@ function Pan({ id, masked }: { id: string; masked: string }) {
 }
 
 /**
- * The list of letters and texts to the shopper. Staff can send a letter about an order state again.
+ * The list of letters and texts to the shopper. Staff can send a message about an order state again.
  */
 export function Letters({ page: { order, letters } }: { page: OrderPage }) {
   const mayMove = useMay("orders.move");
@@ -132,10 +132,10 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
     ({ kind, channel }, place) =>
       letters.findLastIndex((one) => one.kind === kind && one.channel === channel) === place,
   );
-  async function again(state: OrderState): Promise<void> {
+  async function again(state: OrderState, channel: "email" | "sms"): Promise<void> {
     try {
-      await resend.mutateAsync({ params: { id: order._id }, body: { state } });
-      toast.done("The letter goes out again");
+      await resend.mutateAsync({ params: { id: order._id }, body: { state, channel } });
+      toast.done(`The ${channel === "email" ? "letter" : "text"} goes out again`);
     } catch (error) {
       toast.failed("It was not sent", sentenceOf(error));
     }
@@ -161,9 +161,9 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
                 small
                 className="ml-auto"
                 busy={resend.isPending ? "Sending" : false}
-                onClick={() => void again(about)}
+                onClick={() => void again(about, channel)}
               >
-                Resend
+                {state === "failed" ? "Retry" : "Resend"}
               </Button>
             ) : null}
           </li>

@@ -114,10 +114,22 @@ export function Panel({ className = "", children }: { className?: string; childr
 /**
  * The main column with a side column of 336 px. In a narrow window the side column stands below the
  * main column.
+ * @param wideSide swaps the widths, for a list whose side column has a long form
  */
-export function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function WithSide({
+  side,
+  wideSide = false,
+  children,
+}: {
+  side: ReactNode;
+  wideSide?: boolean;
+  children: ReactNode;
+}) {
+  const columns = wideSide
+    ? "wide:grid-cols-[384px_minmax(0,1fr)]"
+    : "wide:grid-cols-[minmax(0,1fr)_336px]";
   return (
-    <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-10">
+    <div className={`grid gap-7 wide:gap-10 ${columns}`}>
       <div className="min-w-0">{children}</div>
       <aside aria-label="In short" className="min-w-0">
         {side}

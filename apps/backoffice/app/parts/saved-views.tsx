@@ -1,6 +1,7 @@
 import { dropView, keepView, listViews } from "@suvarna/contract/staff/staff-views";
 import type { ListView, ViewedList } from "@suvarna/contract/staff/staff-views-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { useQueries } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -13,20 +14,46 @@ import { type Tab, Tabs } from "./tabs.tsx";
 import { toast } from "./toast.ts";
 
 const PATH = "/staff/views";
+/** How often the kept views are counted, in milliseconds, because time alone changes some counts. */
+const COUNT_MS = 60_000;
+
+/** How the entries of a view are counted. */
+interface CountedList {
+  /** The path of the list's call. A change of the list below the path counts the views again. */
+  readonly path: string;
+  /** Counts the entries of the view with these parameters of the list's address. */
+  count(params: URLSearchParams): Promise<number>;
+}
 
 /**
  * The views of a list as tabs: first the shop's own views, then those that the person keeps. A
  * search, filters and a sort that no view has yet can be kept under a name.
  */
-export function SavedViews({ list, tabs }: { list: ViewedList; tabs: readonly Tab[] }) {
+export function SavedViews({
+  list,
+  tabs,
+  counted,
+}: {
+  list: ViewedList;
+  tabs: readonly Tab[];
+  counted: CountedList;
+}) {
   const [params] = useSearchParams();
   const { data } = useRead(listViews, {});
   const views = (data?.views ?? []).filter((view) => view.list === list);
   const here = queryOf(params);
   const current = views.find(({ query }) => query === here);
-  const own = views.map((view) => ({
+  const counts = useQueries({
+    queries: views.map(({ query }) => ({
+      queryKey: [counted.path, "count", query],
+      queryFn: () => counted.count(new URLSearchParams(query)),
+      refetchInterval: COUNT_MS,
+    })),
+  });
+  const own = views.map((view, place) => ({
     to: `/${list}?${view.query}`,
     name: view.name,
+    count: counts[place]?.data,
     current: view === current,
   }));
   const shown = current ? tabs.map((tab) => ({ ...tab, current: false })) : tabs;

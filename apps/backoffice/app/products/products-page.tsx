@@ -14,6 +14,7 @@ import { SavedViews } from "../parts/saved-views.tsx";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
+import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
@@ -43,6 +44,14 @@ const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
   "without-huid": "Without HUID",
   "without-picture": "Without picture",
   archived: "Archived",
+};
+
+const COUNTED = {
+  path: listStaffProducts.path,
+  count: async (params: URLSearchParams) => {
+    const query = { ...readAddress(params).filter, limit: 1 };
+    return (await api.call(listStaffProducts, { query })).total;
+  },
 };
 
 /**
@@ -80,6 +89,7 @@ export function ProductsPage() {
           alert: view === "without-huid",
           current: view === address.view,
         }))}
+        counted={COUNTED}
       />
       <ListFilters />
       <ProductList address={address} />

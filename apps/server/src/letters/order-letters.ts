@@ -50,6 +50,8 @@ interface OrderNews {
   readonly isByHand?: boolean;
   /** The mark of a letter that staff send again, which gives the letter another idempotency key. */
   readonly again?: string;
+  /** Whether only the text message is sent, without the letter. */
+  readonly isOnlyText?: boolean;
 }
 
 /** The kind of letter for each order state. For the other states no letter is sent. */
@@ -98,13 +100,17 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       if (state !== "pending_payment") return;
       await write(act, { orderId, letter: "prepayment-asked", steps: 1 });
     },
-    again: async (act: Act, { orderId, state, askedAt }: EventOf<"order.letter_asked">) => {
+    again: async (act: Act, event: EventOf<"order.letter_asked">) => {
+      const { orderId, state, askedAt, channel } = event;
       const order = await findOrder(act.tx, orderId);
       const step = order?.history.findLastIndex((each) => each.state === state) ?? -1;
       const again = `again:${askedAt}`;
       // The code for the courier is also sent to the phone again.
-      const text = state === "shipped" && order?.doorNonce ? TEXT_OF[state] : undefined;
-      await write(act, { orderId, letter: LETTER_OF[state], text, steps: step + 1, again });
+      const isOnlyText = channel === "sms";
+      const hasText = isOnlyText || (state === "shipped" && order?.doorNonce);
+      const text = hasText ? TEXT_OF[state] : undefined;
+      const letter = LETTER_OF[state];
+      await write(act, { orderId, letter, text, isOnlyText, steps: step + 1, again });
     },
     restAsked: (act: Act, { orderId, step }: EventOf<"order.rest_asked">) =>
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
@@ -169,7 +175,7 @@ async function writeOrderLetter(
   const senders = [senderMark(secret, "account", order.userId)];
   const { language } = user;
   const origin = publicUrl + baseOf(language);
-  if (user.email !== null) {
+  if (user.email !== null && !news.isOnlyText) {
     await notifications.send(tx, {
       kind,
       key,

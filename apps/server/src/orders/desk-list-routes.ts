@@ -16,7 +16,7 @@ import { type OrderPageDependencies, orderPage } from "./order-page.ts";
 import { hindrancesOfOrder } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { findOrder, findOwner, type PlacedOrder } from "./queries.ts";
-import { resendLetter } from "./resend-letter.ts";
+import { resendLetter, resendNewestLetter } from "./resend-letter.ts";
 import type { OrdersDependencies } from "./routes.ts";
 import type { OrderDeskDependencies } from "./second-person.ts";
 import { weighPieces } from "./weigh-pieces.ts";
@@ -89,8 +89,21 @@ export function registerDeskList(
   });
 
   handle(api, endpoints.resendLetter, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => resendLetter(act, { orderId: params.id, state: body.state }));
+    await act(app, actor, (act) => resendLetter(act, { orderId: params.id, ...body }));
     return page(params.id);
+  });
+
+  handle(api, endpoints.resendLetters, async ({ body }, { actor }) => {
+    const sent: string[] = [];
+    const refused: { _id: string; message: string }[] = [];
+    for (const _id of new Set(body.orders)) {
+      const message = await refusalOf(_id, () =>
+        act(app, actor, (act) => resendNewestLetter(act, _id)),
+      );
+      if (message === null) sent.push(_id);
+      else refused.push({ _id, message });
+    }
+    return { sent, refused };
   });
 
   handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {
@@ -108,15 +121,22 @@ export function registerDeskList(
 }
 
 /** Moves one order of a list. @returns why the order could not move; null when it did */
-async function moveOne(
+function moveOne(
   { app, payments, config }: OrdersDependencies,
   actor: UserActor,
   id: string,
   step: Parameters<typeof moveAtDesk>[3],
 ): Promise<string | null> {
+  return refusalOf(id, () =>
+    act(app, actor, (act) => moveAtDesk(act, { payments, config }, id, step, actor.userId)),
+  );
+}
+
+/** Changes one order of a list. @returns why the change was refused; null when it was done */
+async function refusalOf(id: string, change: () => Promise<unknown>): Promise<string | null> {
   if (!isId(id)) return new Refusal("order_not_found").message;
   try {
-    await act(app, actor, (act) => moveAtDesk(act, { payments, config }, id, step, actor.userId));
+    await change();
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;

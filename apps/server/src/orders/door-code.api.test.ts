@@ -187,6 +187,26 @@ describe("a code at the door", () => {
     expect(codes).toHaveLength(2);
   });
 
+  it("is sent once more to the phone alone when staff ask for the text", async () => {
+    const order = await shipped();
+    const letters = async () =>
+      (await shop.client(packer.token).call(desk.getOrderPage, { params: { id: order.id } }))
+        .letters;
+    const before = await letters();
+    await shop.client(packer.token).call(desk.resendLetter, {
+      params: { id: order.id },
+      body: { state: "shipped", channel: "sms" },
+    });
+    const codes = (await textsTo(order)).filter(({ kind }) => kind === "door-code");
+    expect(codes).toHaveLength(2);
+    const after = await letters();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.filter(({ kind }) => kind === "door-code")).toMatchObject([
+      { about: "shipped", channel: "sms" },
+      { about: "shipped", channel: "sms" },
+    ]);
+  });
+
   it("is not in the text without its template, and the order is still said to be on its way", async () => {
     lacking.add("door-code");
     const order = await shipped();

@@ -2,6 +2,7 @@ import { getOrder } from "@suvarna/contract/orders/calls";
 import * as staffCalls from "@suvarna/contract/orders/staff";
 import * as desk from "@suvarna/contract/orders/staff-desk";
 import type { StaffRole } from "@suvarna/domain/staff/permission";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
@@ -18,6 +19,7 @@ import {
   weigh,
 } from "../../test/order-desk.ts";
 import { acceptRates } from "../../test/rates.ts";
+import { users } from "../identity/tables.ts";
 import { orders } from "./tables.ts";
 
 openOrderDesk();
@@ -176,6 +178,10 @@ describe("the list", () => {
 });
 
 describe("an order's page", () => {
+  /** The letters that confirm the order, without its texts. */
+  const mailed = (letters: Awaited<ReturnType<typeof page>>["letters"]) =>
+    letters.filter(({ about, channel }) => about === "confirmed" && channel === "email");
+
   it("has notes, letters that go out again, risk, and steps with their names", async () => {
     const order = await placeOrderOf();
     await staff.call(desk.addOrderNote, {
@@ -190,13 +196,32 @@ describe("an order's page", () => {
     ).toBe("letter_unknown");
     const seen = await page(order.id);
     expect(seen.notes).toMatchObject([{ text: "The jali runs light", by: expect.any(String) }]);
-    expect(seen.letters.filter(({ about }) => about === "confirmed")).toHaveLength(2);
+    expect(mailed(seen.letters)).toHaveLength(2);
     expect(seen.risk.map(({ code }) => code)).toEqual(
       expect.arrayContaining(["amounts_agree", "contact_proved"]),
     );
     expect(seen.steps.map(({ state }) => state)).toEqual(["pending_payment", "confirmed"]);
     const shoppers = await shop.client(order.shopper.token).call(getOrder, params(order.id));
     expect(JSON.stringify(shoppers)).not.toContain("jali");
+  });
+
+  it("sends the newest letters of many orders again, and says which order has none", async () => {
+    const order = await placeOrderOf();
+    const unproved = await placeOrderOf();
+    await shop.database.db
+      .update(users)
+      .set({ emailVerified: false })
+      .where(eq(users.id, unproved.shopper.userId));
+    const unknown = crypto.randomUUID();
+    const { sent, refused } = await staff.call(desk.resendLetters, {
+      body: { orders: [order.id, order.id, unproved.id, unknown] },
+    });
+    expect(sent).toEqual([order.id]);
+    expect(refused).toEqual([
+      { _id: unproved.id, message: ERROR_WORDS.letter_without_address },
+      { _id: unknown, message: ERROR_WORDS.order_not_found },
+    ]);
+    expect(mailed((await page(order.id)).letters)).toHaveLength(2);
   });
 
   it("moves many at once, and says which could not move", async () => {

@@ -15,7 +15,7 @@ import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { remainingAmounts } from "./request-refund.ts";
-import { stateOfLetter } from "./resend-letter.ts";
+import { stateOfMessage } from "./resend-letter.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { versionOf } from "./weigh-pieces.ts";
@@ -188,7 +188,7 @@ async function lettersOf(
   if (recipients.length === 0) return [];
   const sent = await messagesAbout(app.database.db, recipients, id);
   return sent.map(({ kind, channel, state, createdAt }) => {
-    const about = channel === "email" ? stateOfLetter(kind) : null;
+    const about = stateOfMessage(channel, kind);
     return { kind, channel, state, at: createdAt.toISOString(), about };
   });
 }

@@ -174,10 +174,28 @@ export const addOrderNote = {
 };
 
 export const resendLetter = {
-  summary: "Sends the letter about a state that the order has had once more",
+  summary: "Sends the letter or the text about a state that the order has had once more",
   params: ById,
-  body: z.object({ state: z.enum(ORDER_STATES, "Choose the state that the letter is about") }),
+  body: z.object({
+    state: z.enum(ORDER_STATES, "Choose the state that the letter is about"),
+    channel: z._default(z.enum(["email", "sms"], "Choose the letter or the text"), "email"),
+  }),
   replies: { 202: OrderPage },
+};
+
+export const resendLetters = {
+  summary: "Sends the newest letter of many orders once more; says which order has none and why",
+  body: z.object({
+    orders: z
+      .array(Id)
+      .check(z.minLength(1, "Choose orders"), z.maxLength(200, "Send at most 200 at once")),
+  }),
+  replies: {
+    202: z.object({
+      sent: z.array(Id),
+      refused: z.array(z.object({ _id: Id, message: z.string() })),
+    }),
+  },
 };
 
 /**

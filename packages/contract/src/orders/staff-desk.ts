@@ -69,6 +69,15 @@ export const resendLetter = endpoint({
   types: {} as typeof schemas.resendLetter,
 });
 
+export const resendLetters = endpoint({
+  method: "POST",
+  path: "/staff/orders/letters",
+  auth: { can: "orders.move" },
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.resendLetters,
+});
+
 export const moveOrders = endpoint({
   method: "POST",
   path: "/staff/orders/moves",

@@ -132,6 +132,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   huid_malformed: "A HUID has six letters and digits.",
   order_piece_unknown: "The order has no such piece, or its money went back.",
   letter_unknown: "The shop has no letter about that state of the order.",
+  letter_without_address: "The shopper has no proved e-mail address.",
   rest_owed: "The rest of this order is not paid yet. It can't be dispatched before it is.",
   rest_not_owed: "This order owes no rest: there is nothing to ask for.",
   prepayment_unavailable:
