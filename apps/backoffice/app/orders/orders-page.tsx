@@ -18,6 +18,7 @@ import { Answer, Empty } from "../parts/states.tsx";
 import { api } from "../platform/api.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
+import { ExportButton } from "./export-button.tsx";
 import { listColumns } from "./list-columns.tsx";
 import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
@@ -63,7 +64,15 @@ export function OrdersPage() {
   const search = searchOf(params);
   return (
     <>
-      <PageHead title="Orders" actions={<ShowAs now="list" />} />
+      <PageHead
+        title="Orders"
+        actions={
+          <>
+            <ExportButton disabled={orders.data?.total === 0} />
+            <ShowAs now="list" />
+          </>
+        }
+      />
       <ViewTabs params={params} />
       <Filters
         search={<SearchField placeholder="Number, name, phone, HUID, piece" />}

@@ -8,6 +8,7 @@ import { getAccess } from "@suvarna/contract/identity/sessions";
 import { proveStaff } from "@suvarna/contract/identity/staff";
 import { exportSubscribers } from "@suvarna/contract/newsletter/staff";
 import { deliverWithoutCode, readOrderPan } from "@suvarna/contract/orders/staff";
+import { exportOrders } from "@suvarna/contract/orders/staff-desk";
 import { retryRefund } from "@suvarna/contract/payments/staff";
 import { confirmReading, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import { saveContentTranslation } from "@suvarna/contract/translations/staff";
@@ -52,6 +53,7 @@ describe("a fresh proof", () => {
       () => client.call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST }),
       () => client.call(retryRefund, { params: { id: newId() } }),
       () => client.call(exportSubscribers, {}),
+      () => client.call(exportOrders, { query: {} }),
       () => client.call(saveShop, { headers: { "if-match": "" }, body: {} as never }),
       () => translated(client, "identity"),
       () =>

@@ -10,6 +10,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
+import { orderCsv } from "./order-csv.ts";
 import { countViews, findNeighbours, listOrderRows } from "./order-list.ts";
 import { addNote } from "./order-notes.ts";
 import { type OrderPageDependencies, orderPage } from "./order-page.ts";
@@ -59,6 +60,14 @@ export function registerDeskList(
     });
     const nextCursor = page.length < query.limit ? null : (ids.at(-1) ?? null);
     return { items, ...counted, nextCursor };
+  });
+
+  handle(api, endpoints.exportOrders, async ({ query }, { actor }) => {
+    const { csv, rows } = await orderCsv(db, query, app.clock());
+    await act(app, actor, async ({ record }) => {
+      record({ what: "orders.exported", subject: null, after: { rows } });
+    });
+    return csv;
   });
 
   handle(api, endpoints.countOrderViews, async () => ({

@@ -32,6 +32,26 @@ export async function listOrderRows(
   return { page, counted: await countWhere(db, condition) };
 }
 
+/**
+ * Reads all orders of staff's list, a page after the other.
+ * @param limit how many orders are read at once
+ */
+export async function* eachOrder(
+  db: Db,
+  query: OrderListQuery,
+  now: Date,
+  limit = 200,
+): AsyncIterable<PlacedOrder> {
+  const condition = await conditionOf(db, query, now);
+  let before: string | undefined;
+  for (;;) {
+    const page = await findOrdersWhere(db, condition, { limit, before, sort: query.sort });
+    yield* page;
+    if (page.length < limit) return;
+    before = page.at(-1)?.id;
+  }
+}
+
 async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> {
   const where = condition ? sql`where ${condition}` : sql``;
   const result = await db.execute<{ count: string; sum: string | null }>(

@@ -85,6 +85,13 @@ export const listOrderRows = {
   },
 };
 
+export const exportOrders = {
+  summary:
+    "All orders of staff's list as a CSV file, by view, search and filters. A cell that a spreadsheet could take for a formula begins with an apostrophe",
+  query: OrderListQuery,
+  replies: { 200: null },
+};
+
 export const countOrderViews = {
   summary: "How many orders each view of the list has, counted up to 10,000",
   replies: {

@@ -10,6 +10,18 @@ export const listOrderRows = endpoint({
   types: {} as typeof schemas.listOrderRows,
 });
 
+export const exportOrders = endpoint({
+  method: "POST",
+  path: "/staff/orders/list.csv",
+  auth: { can: "orders.read" },
+  personal: true,
+  freshProof: true,
+  sends: "text/csv",
+  perMinute: 10,
+  errors: [],
+  types: {} as typeof schemas.exportOrders,
+});
+
 export const countOrderViews = endpoint({
   method: "GET",
   path: "/staff/orders/views",

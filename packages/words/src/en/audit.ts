@@ -77,6 +77,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "order.rates_withdrawn": "Cancelled an order of a withdrawn rate",
   "order.rest_asked": "Asked for the rest of an order",
   "order.rest_paid": "Took the rest of an order",
+  "orders.exported": "Copied a list of orders",
   "order.sold_at_counter": "Sold an order at the counter",
   "payment.case_closed": "Closed the report of a gateway",
   "payment.failed": "Could not take a payment",

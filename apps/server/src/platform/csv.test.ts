@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvCell } from "./subscriber-csv.ts";
+import { csvCell } from "./csv.ts";
 
 it.each([
   ["meera@example.in", "meera@example.in"],
