@@ -66,7 +66,10 @@ test("the audit trail says what was done, and leads to the record @once", async 
     fullName: "Ananya Krishnan",
   });
   await openBackOffice(page, `/orders/${id}`);
+  // The page shows the new state before the shop has answered.
+  const moved = page.waitForResponse((response) => response.url().endsWith(`/orders/${id}/move`));
   await page.getByRole("button", { name: "Start packing" }).click();
+  await moved;
   await expect(page.getByText("Processing", { exact: true }).first()).toBeVisible();
   await page.goto(`/admin/audit?q=${number}`);
   const row = page.getByRole("row").filter({ hasText: "Moved an order" });

@@ -37,7 +37,7 @@ test("every letter and text can be looked at before anybody gets it", { tag: "@o
 }) => {
   await page.goto("/outbox");
   await waitForHydration(page);
-  await page.getByRole("link", { name: "See every letter and text" }).click();
+  await page.getByRole("link", { name: "See every letter, text and notification" }).click();
   await page.getByRole("button", { name: "Order confirmed E-mail · paid at the door" }).click();
   const html = page.frameLocator("iframe[title='The letter as HTML']");
   await expect(html.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
