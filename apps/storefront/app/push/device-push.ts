@@ -1,3 +1,4 @@
+import type { Client } from "@suvarna/contract/client";
 import { deletePush, getPush, putPush } from "@suvarna/contract/push/calls";
 import type { NewPushSubscription } from "@suvarna/contract/push/schemas";
 import { browserApi } from "../platform/api.ts";
@@ -17,9 +18,12 @@ export type DevicePush = "none" | "unsupported" | "blocked" | "off" | "on" | "ou
 /** How long to wait for the service worker, which is registered four seconds after the page. */
 const WORKER_WITHIN_MS = 15_000;
 
-/** Reads the state of this device from the browser and the shop. The user is asked nothing. */
-export async function readPush(): Promise<DevicePush> {
-  const { publicKey, subscription, standIn } = await browserApi.call(getPush, {});
+/**
+ * Reads the state of this device from the browser and the shop. The user is asked nothing.
+ * @param signal ends the call, for example when the user logs out meanwhile
+ */
+export async function readPush(api: Client, signal: AbortSignal): Promise<DevicePush> {
+  const { publicKey, subscription, standIn } = await api.call(getPush, {}, { signal });
   if (publicKey === null) return "none";
   if (!isSupported()) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
