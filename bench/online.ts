@@ -10,6 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts } from "./carts.ts";
+import { fromClient } from "./client-address.ts";
 import { printFigures } from "./figures.ts";
 import { type RunningServer, startGateway, startShop } from "./servers.ts";
 
@@ -84,6 +85,7 @@ await printFigures([
 async function carry(answerMs: number): Promise<Result> {
   await using gateway = await startGateway({ answerMs, paidAfterMs: PAID_AFTER_MS });
   await using shop = await startShop({
+    TRUST_PROXY: "true",
     LOG_LEVEL: "silent",
     PAYMENT_GATEWAYS: "razorpay",
     RAZORPAY_URL: `${gateway.url}/v1`,
@@ -125,15 +127,23 @@ async function placeOrders(shop: RunningServer, count: number): Promise<number> 
           answered = performance.now();
         },
         setupRequest(request) {
-          const { token, cartId, key } = shoppers[next++ % count] as (typeof shoppers)[number];
+          const index = next++ % count;
+          const { token, cartId, key } = shoppers[index] as (typeof shoppers)[number];
           const headers = {
             "content-type": "application/json",
             authorization: `Bearer ${token}`,
             "idempotency-key": key,
+            // Each shopper has a network address, a place and a phone of their own, because the shop
+            // limits the orders of each.
+            ...fromClient(index),
           };
           const order = {
             cartId,
-            shippingAddress: HOME,
+            shippingAddress: {
+              ...HOME,
+              phone: `9${String(index).padStart(9, "0")}`,
+              street: `${index}, ${HOME.street}`,
+            },
             paymentMethod: "ONLINE",
             gateway: "razorpay",
           };
