@@ -82,7 +82,7 @@ export function EditorBar({
   );
 }
 
-/** What a price that falls needs, in a sentence; empty when it needs nothing. */
+/** The sentence that says which proof or approval a fallen price needs; empty when it needs none. */
 function fallWords(fall: StaffProduct["priceFall"] | undefined): string {
   if (!fall || fall.needs === "nothing") return "";
   const share = `The price falls by ${sayPercent(Number(fall.percent.toFixed(1)))} within a day`;

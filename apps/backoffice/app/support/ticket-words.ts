@@ -3,7 +3,7 @@ import type { TicketState } from "@suvarna/domain/ticket";
 import type { Tone } from "../parts/pill.tsx";
 
 /**
- * Who asked: the name, or the e-mail address when the form was sent without a name, as by a visitor
+ * The sender of a ticket: the name, or the e-mail address when the form was sent without a name, as by a visitor
  * of the support page.
  */
 export function askerOf({

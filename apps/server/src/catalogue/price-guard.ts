@@ -17,7 +17,7 @@ export interface PriceGuard {
 }
 
 /**
- * What the author of a change has shown: nothing but the session, a fresh proof, or the approval of
+ * The proof that the author of a change has given: nothing but the session, a fresh proof, or the approval of
  * a second person. `undo`: the change restores what an import has replaced, so no price is new.
  */
 export type ShownProof = "session" | "fresh proof" | "second person" | "undo";

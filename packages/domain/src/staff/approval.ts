@@ -192,7 +192,7 @@ export function makingNeedsApproval(
   return required && products > makingProducts;
 }
 
-/** What a change may need that lowers the price of a piece. */
+/** The proof or approval that a change needs if it lowers the price of a piece. */
 export const PRICE_FALL_NEEDS = ["nothing", "proof", "approval"] as const;
 export type PriceFallNeeds = (typeof PRICE_FALL_NEEDS)[number];
 
