@@ -44,11 +44,11 @@ export function approvalKinds({
   readonly personalData: readonly PersonalData[];
 } & Parameters<typeof accountPersonalData>[0]): ApprovalKinds {
   const guard = rates.staffDependencies;
-  const holdings = [...personalData, accountPersonalData(accounts)];
+  const allPersonalData = [...personalData, accountPersonalData(accounts)];
   return {
     "coupon.change": changeApprovedCoupon,
     "coupon.make": makeApprovedCoupon,
-    "customer.erase": (act, approved) => eraseApproved(act, holdings, approved),
+    "customer.erase": (act, approved) => eraseApproved(act, allPersonalData, approved),
     "customer.export": grantExport,
     "order.cancel": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.dispatch": (act, approved) => moveApproved(act, { payments, config }, approved),

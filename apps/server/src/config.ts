@@ -53,6 +53,7 @@ import {
   platformProblems,
 } from "./platform/config.ts";
 import { StartError } from "./platform/errors.ts";
+import { findMisspelt } from "./platform/misspelt-settings.ts";
 import { type IsWritten, type StartRule, sentencesOf } from "./platform/start-rule.ts";
 import {
   PUSH_FAMILIES,
@@ -218,7 +219,7 @@ function readSettings(env: Environment): {
 } {
   // An empty or blank value in a .env file means that the setting is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
-  const unknown = Object.keys(given).flatMap(lookAlike);
+  const unknown = findMisspelt(Object.keys(given), { settings: SETTING_NAMES, families: FAMILIES });
   const { error } = Settings.safeParse(given);
   const issues = error?.issues ?? [];
   const malformed = issues.map(
@@ -263,6 +264,7 @@ function configOf(settings: Settings): Config {
   };
 }
 
+/** The beginnings of names that are settings of this shop and of nothing else. */
 const FAMILIES = [
   ...PLATFORM_FAMILIES,
   ...RATE_FAMILIES,
@@ -277,31 +279,6 @@ const FAMILIES = [
   ...STOCK_FAMILIES,
   ...IMPORT_FAMILIES,
 ];
-
-/**
- * Reports an environment variable whose name looks like a misspelt setting, because a typing error
- * must not pass silently.
- */
-function lookAlike(name: string): string[] {
-  if (SETTING_NAMES.includes(name)) return [];
-  const near = SETTING_NAMES.find((known) => known.length > 5 && oneSlipApart(known, name));
-  if (near) return [`${name} is not a setting (did you mean ${near}?)`];
-  return FAMILIES.some((family) => name.startsWith(family)) ? [`${name} is not a setting`] : [];
-}
-
-/** Returns true when one letter is missing, added, different or swapped with its neighbour. */
-function oneSlipApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  );
-}
 
 function sentence(problems: readonly string[]): string {
   return `${problems.join("; ")}.`;

@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { cartTotals } from "@suvarna/domain/cart";
-import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import type { FastifyInstance } from "fastify";
 import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
@@ -9,10 +7,11 @@ import { countByCarat, findExamplePieces } from "./catalogue/index.ts";
 import { createListing, createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
-import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
+import { couponBooksOf } from "./coupon-books.ts";
+import { findCouponsOfCategory } from "./coupons/index.ts";
 import { findSession, findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
-import { createInvoices, type Seller } from "./invoices/plugin.ts";
+import { createInvoices } from "./invoices/plugin.ts";
 import { PICTURES_FOLDER } from "./media/index.ts";
 import {
   createStoredPictures,
@@ -29,9 +28,7 @@ import {
   findOrderNumbers,
   findOwner,
   findPaymentReferences,
-  listSoldOrders,
   paidByBuyer,
-  sumCouponDiscounts,
 } from "./orders/index.ts";
 import { sealedPans, sweepKeys } from "./orders/plugin.ts";
 import { createPayments, watchMoney } from "./payments/plugin.ts";
@@ -71,6 +68,7 @@ import { openPush } from "./push/plugin.ts";
 import { RATES } from "./rates/index.ts";
 import { cacheFacts, createRates, type DatabaseClock } from "./rates/plugin.ts";
 import { removeRequestsLike } from "./restock/index.ts";
+import { findSeller } from "./seller.ts";
 import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
@@ -278,16 +276,6 @@ function openPictures(
   });
 }
 
-/** Returns the functions by which coupons learn facts about orders. */
-function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
-  const shippingOf = (subtotal: number) => cartTotals([subtotal], cart).shipping;
-  return {
-    soldSince: (since) => listSoldOrders(db, since, shippingOf),
-    discounts: () => sumCouponDiscounts(db),
-    shipping: cart.shippingPaise,
-  };
-}
-
 /** Delivers the sandbox's webhooks to the shop's own routes, without a network. */
 function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0]["deliver"] {
   return async ({ path, headers, body }) => {
@@ -295,13 +283,4 @@ function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0
     const sent = { method: "POST", url: path, headers: message, payload: body } as const;
     return (await server.inject(sent)).statusCode;
   };
-}
-
-/** Returns the seller for invoices, with the state in which the shop is registered for GST. */
-async function findSeller(db: Db): Promise<Seller> {
-  const { legalName, address, gstin, cin, phone, email } = await requireIdentity(db);
-  const stateCode = gstin.slice(0, 2);
-  const state = INDIAN_STATES.find(({ code }) => code === stateCode)?.name ?? "";
-  const seller = { name: legalName, address: [address], state, stateCode, gstin, phone, email };
-  return cin ? { ...seller, cin } : seller;
 }

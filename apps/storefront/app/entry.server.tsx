@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { deferScripts } from "./platform/first-paint/content-first.ts";
+import { deferScripts } from "./platform/first-paint/defer-scripts.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
 // The server of the shop calls this function. It is exported from the build, so that the pages and

@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
 import styles from "./app.css?url";
-import { FIRST_SCREEN_FIRST } from "./platform/first-paint/content-first.ts";
+import { FIRST_SCREEN_FIRST } from "./platform/first-paint/defer-scripts.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";

@@ -1,9 +1,9 @@
+import type { MakingEffect } from "@suvarna/contract/catalogue/staff-making-schemas";
 import {
   changeAvailabilityOfMany,
   changeMakingOfMany,
   previewMaking,
 } from "@suvarna/contract/catalogue/staff-products";
-import type { MakingEffect } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { paise } from "@suvarna/domain/money";
 import { ChevronDown, Stamp } from "lucide-react";
 import { useState } from "react";

@@ -123,9 +123,9 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   await removeAvatar(shop, TESTER, userId);
   await setAvatar(shop, TESTER, userId, WEBP);
   const third = await imageOf(userId);
-  const holder = await findPersonalDataSubject(database.db, userId);
+  const subject = await findPersonalDataSubject(database.db, userId);
   await database.transaction(async (tx) => {
-    if (holder) await accountPersonalData(shop).forget(tx, holder);
+    if (subject) await accountPersonalData(shop).erase(tx, subject);
   });
   expect(shop.dropped.map((id) => `${id}.webp`)).toEqual([first, second, third]);
   for (const id of shop.dropped) await shop.avatarFiles.remove(`avatars/${id}.webp`);

@@ -7,23 +7,26 @@ import { findPersonalDataSubject } from "./personal-data.ts";
 
 /**
  * Deletes a user's account, after the user has proved again to be its owner.
- * @param holdings the personal data of all capabilities, the account last
+ * @param allPersonalData the personal data of all capabilities, the account last
  * @throws Refusal forbidden for staff, and the codes of `proveOwner`
  */
 export async function closeAccount(
   dependencies: OwnerDependencies,
   actor: UserActor,
   user: Identity,
-  { password, holdings }: { password: string | undefined; holdings: readonly PersonalData[] },
+  {
+    password,
+    allPersonalData,
+  }: { password: string | undefined; allPersonalData: readonly PersonalData[] },
 ): Promise<void> {
   // The settings would create a deleted account of staff again at the next start.
   if (user.role === "staff") throw new Refusal("forbidden");
   await proveOwner(dependencies, user, password);
   await act(dependencies.app, actor, async ({ tx, record }) => {
     await lockUser(tx, user.userId);
-    const holder = await findPersonalDataSubject(tx, user.userId);
-    if (!holder) throw new Refusal("unauthenticated");
-    for (const { forget } of holdings) await forget(tx, holder);
+    const subject = await findPersonalDataSubject(tx, user.userId);
+    if (!subject) throw new Refusal("unauthenticated");
+    for (const { erase } of allPersonalData) await erase(tx, subject);
     record({ what: "account.closed", subject: user.userId });
   });
 }

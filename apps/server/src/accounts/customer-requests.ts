@@ -34,13 +34,16 @@ interface CustomerRequest extends AboutCustomer {
 /**
  * Asks a second person to approve the export or the erasure of a shopper's data. A shop whose
  * settings require no second person carries it out at once.
- * @param holdings the personal data of all capabilities, the account last
+ * @param allPersonalData the personal data of all capabilities, the account last
  * @returns the request that waits for approval; null when the request was carried out at once
  * @throws Refusal customer_not_found
  */
 export async function askAboutCustomer(
   act: Act,
-  { approvals, holdings }: { approvals: Approvals; holdings: readonly PersonalData[] },
+  {
+    approvals,
+    allPersonalData,
+  }: { approvals: Approvals; allPersonalData: readonly PersonalData[] },
   { kind, userId, reason, staffId }: CustomerRequest,
 ): Promise<Approval | null> {
   await customerAccount(act.tx, userId);
@@ -50,7 +53,9 @@ export async function askAboutCustomer(
     return approvals.request(act, { kind, payload, subject: userId, before: null, after, reason });
   }
   const own = { payload, askedBy: staffId, askedAt: act.at };
-  await (kind === "customer.erase" ? eraseApproved(act, holdings, own) : grantExport(act, own));
+  await (kind === "customer.erase"
+    ? eraseApproved(act, allPersonalData, own)
+    : grantExport(act, own));
   return null;
 }
 
@@ -89,20 +94,21 @@ export async function exportUntil(
 
 /**
  * Returns all data about a shopper, the same as in the shopper's own export.
- * @param holdings the personal data of all capabilities
+ * @param allPersonalData the personal data of all capabilities
  * @throws Refusal customer_not_found, export_not_approved
  */
 export async function exportCustomer(
   act: Act,
-  holdings: readonly PersonalData[],
+  allPersonalData: readonly PersonalData[],
   { userId, staffId }: AboutCustomer & { staffId: string },
 ): Promise<Record<string, unknown>> {
   const { tx, at: now, record } = act;
   await customerAccount(tx, userId);
   if (!(await exportUntil(tx, { userId, staffId, now }))) throw new Refusal("export_not_approved");
-  const holder = await findPersonalDataSubject(tx, userId);
+  const subject = await findPersonalDataSubject(tx, userId);
   const data: Record<string, unknown> = {};
-  for (const { name, tell } of holdings) data[name] = holder && (await tell(tx, holder));
+  for (const { name, exportData } of allPersonalData)
+    data[name] = subject && (await exportData(tx, subject));
   record({ what: "customer.exported", subject: userId });
   return data;
 }
@@ -110,19 +116,19 @@ export async function exportCustomer(
 /**
  * Erases a shopper's account in the same way as its owner could, after a second person has approved
  * it.
- * @param holdings the personal data of all capabilities, the account last
+ * @param allPersonalData the personal data of all capabilities, the account last
  * @throws Refusal customer_not_found
  */
 export async function eraseApproved(
   { tx, record }: Act,
-  holdings: readonly PersonalData[],
+  allPersonalData: readonly PersonalData[],
   { payload }: ApprovedAct,
 ): Promise<void> {
   const { userId } = payload as AboutCustomer;
   if ((await findUser(tx, userId))?.role !== "shopper") throw new Refusal("customer_not_found");
   await lockUser(tx, userId);
-  const holder = await findPersonalDataSubject(tx, userId);
-  if (!holder) throw new Refusal("customer_not_found");
-  for (const { forget } of holdings) await forget(tx, holder);
+  const subject = await findPersonalDataSubject(tx, userId);
+  if (!subject) throw new Refusal("customer_not_found");
+  for (const { erase } of allPersonalData) await erase(tx, subject);
   record({ what: "account.closed", subject: userId });
 }

@@ -38,7 +38,7 @@ export function registerCustomers(
 ): void {
   const { app, approvals } = accounts;
   const { db } = app.database;
-  const holdings = [...others, accountPersonalData(accounts)];
+  const allPersonalData = [...others, accountPersonalData(accounts)];
 
   function ask(
     kind: "customer.export" | "customer.erase",
@@ -47,7 +47,7 @@ export function registerCustomers(
     actor: UserActor,
   ) {
     const request = { kind, userId, reason, staffId: actor.userId };
-    return act(app, actor, (act) => askAboutCustomer(act, { approvals, holdings }, request));
+    return act(app, actor, (act) => askAboutCustomer(act, { approvals, allPersonalData }, request));
   }
 
   handle(api, endpoints.listCustomers, async ({ query }) => {
@@ -77,7 +77,7 @@ export function registerCustomers(
 
   handle(api, endpoints.exportCustomer, ({ params }, { user, actor }) => {
     const about = { userId: params.id, staffId: user.userId };
-    return act(app, actor, (act) => exportCustomer(act, holdings, about));
+    return act(app, actor, (act) => exportCustomer(act, allPersonalData, about));
   });
 
   handle(api, endpoints.askForCustomerErasure, async ({ params, body }, call) => {

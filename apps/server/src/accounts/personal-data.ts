@@ -15,7 +15,7 @@ export const accountPersonalData = (
   dependencies: Pick<AvatarDependencies, "jobs">,
 ): PersonalData => ({
   name: "account",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const user = await findAccount(db, userId);
     if (!user) return null;
     const { name, email, emailVerified, pendingEmail, location, language, image, createdAt } = user;
@@ -38,7 +38,7 @@ export const accountPersonalData = (
       consents: await consentsOf(db, userId),
     };
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await forgetAvatar(dependencies, tx, userId);
     await eraseUser(tx, userId);
   },

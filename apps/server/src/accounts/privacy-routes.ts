@@ -38,27 +38,27 @@ export function registerPrivacy(
   others: readonly PersonalData[],
 ): void {
   const { db } = accounts.app.database;
-  const holdings = [...others, accountPersonalData(accounts)];
+  const allPersonalData = [...others, accountPersonalData(accounts)];
 
   handle(api, endpoints.exportMe, async (_input, { user }) => {
     await proveOwner(accounts.signIn, user, undefined);
-    const holder = await findPersonalDataSubject(db, user.userId);
-    if (!holder) throw new Refusal("unauthenticated");
+    const subject = await findPersonalDataSubject(db, user.userId);
+    if (!subject) throw new Refusal("unauthenticated");
     const data: Record<string, unknown> = {};
-    for (const { name, tell } of holdings) data[name] = await tell(db, holder);
+    for (const { name, exportData } of allPersonalData) data[name] = await exportData(db, subject);
     return data;
   });
 
   handle(api, endpoints.countMine, async (_input, { user }) => {
-    const holder = await findPersonalDataSubject(db, user.userId);
-    if (!holder) throw new Refusal("unauthenticated");
+    const subject = await findPersonalDataSubject(db, user.userId);
+    if (!subject) throw new Refusal("unauthenticated");
     const counts = { ...NOTHING };
-    for (const { count } of holdings) Object.assign(counts, await count?.(db, holder));
+    for (const { count } of allPersonalData) Object.assign(counts, await count?.(db, subject));
     return counts;
   });
 
   handle(api, endpoints.deleteMe, async ({ body }, { user, actor }) => {
-    await closeAccount(accounts.signIn, actor, user, { password: body?.password, holdings });
+    await closeAccount(accounts.signIn, actor, user, { password: body?.password, allPersonalData });
     return undefined;
   });
 

@@ -5,7 +5,7 @@ import { countWaiting, findAlerts, removeAlertsOf } from "./queries.ts";
 /** Data export and erasure of a user's price alerts. */
 export const alertsPersonalData: PersonalData = {
   name: "alerts",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const alerts = await findAlerts(db, userId);
     return alerts.map(({ carat, productId, belowPaise, withGst, bySms, createdAt, firedAt }) => ({
       carat,
@@ -20,7 +20,7 @@ export const alertsPersonalData: PersonalData = {
   async count(db, { userId }) {
     return { alerts: await countWaiting(db, userId) };
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await removeAlertsOf(tx, userId);
   },
 };

@@ -6,7 +6,7 @@ import { carts } from "./tables.ts";
 /** Data export and erasure of a user's cart. */
 export const cartPersonalData: PersonalData = {
   name: "cart",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const cartId = await findCartId(db, userId);
     const lines = cartId === undefined ? [] : await readCartLines(db, cartId);
     return lines.map(({ product, size, quantity }) => ({
@@ -16,7 +16,7 @@ export const cartPersonalData: PersonalData = {
       quantity,
     }));
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await tx.delete(carts).where(eq(carts.userId, userId));
   },
 };

@@ -3,7 +3,7 @@ import {
   changeMakingOfMany as call,
   type MakingChange,
   type MakingEffect,
-} from "@suvarna/contract/catalogue/staff-products-schemas";
+} from "@suvarna/contract/catalogue/staff-making-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";

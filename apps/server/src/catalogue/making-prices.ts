@@ -1,4 +1,4 @@
-import type { MakingChange } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { MakingChange } from "@suvarna/contract/catalogue/staff-making-schemas";
 import { makingNeedsApproval, priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { and, isNotNull, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import type {
-  MakingChange,
-  MakingEffect,
-} from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { MakingChange, MakingEffect } from "@suvarna/contract/catalogue/staff-making-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";

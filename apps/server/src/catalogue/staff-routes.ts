@@ -1,3 +1,4 @@
+import * as makingSchemas from "@suvarna/contract/catalogue/staff-making-schemas";
 import * as pieceCalls from "@suvarna/contract/catalogue/staff-pieces";
 import * as pieceSchemas from "@suvarna/contract/catalogue/staff-pieces-schemas";
 import * as calls from "@suvarna/contract/catalogue/staff-products";
@@ -20,7 +21,7 @@ import { sizeNames, staffProduct } from "./product-of-staff.ts";
 import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
 
-const endpoints = pair(calls, schemas);
+const endpoints = pair(calls, { ...schemas, ...makingSchemas });
 const pieceEndpoints = pair(pieceCalls, pieceSchemas);
 
 /** The dependencies of staff's API calls about products. */

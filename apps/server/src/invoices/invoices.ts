@@ -220,12 +220,12 @@ export async function taxDocumentNumbersOf(
 /** Data export and erasure of a user's tax documents. */
 export const invoicesPersonalData: PersonalData = {
   name: "invoices",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const rows = await queries.findInvoicesOf(db, userId);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return rows.map((row) => serializeInvoice(row, byId.get(row.refersTo ?? "") ?? null));
   },
   // The law requires tax documents to be kept for years. When an order is completed, the orders'
   // own erasure removes the person from its documents.
-  async forget() {},
+  async erase() {},
 };

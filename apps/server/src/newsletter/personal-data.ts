@@ -5,7 +5,7 @@ import { newsletterSubscribers } from "./tables.ts";
 /** Exports and erases a user's newsletter subscription, as DPDP requires. */
 export const newsletterPersonalData: PersonalData = {
   name: "newsletter",
-  async tell(db, { email, emailVerified }) {
+  async exportData(db, { email, emailVerified }) {
     if (!emailVerified) return [];
     const rows = await db
       .select()
@@ -17,7 +17,7 @@ export const newsletterPersonalData: PersonalData = {
       consentedAt: consentedAt.toISOString(),
     }));
   },
-  async forget(tx, { email, emailVerified }) {
+  async erase(tx, { email, emailVerified }) {
     // If the e-mail address is not confirmed, the subscription may belong to the real owner of the
     // address, so it stays.
     if (!emailVerified) return;

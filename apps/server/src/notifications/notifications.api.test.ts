@@ -247,7 +247,7 @@ describe("a message", () => {
     const letter = aLetter();
     await send(letter);
     await shop.database.transaction((tx) =>
-      shop.notifications.holding.forget(tx, {
+      shop.notifications.personalData.erase(tx, {
         userId: newId(),
         email: letter.email,
         phone: null,

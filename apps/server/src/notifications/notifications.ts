@@ -41,7 +41,7 @@ export interface Notifications {
   /** Returns the messages to these recipients about a subject, such as an order, oldest first. */
   listAbout(db: Db, recipients: readonly string[], subject: string): Promise<MessageRow[]>;
   /** Exports and erases the messages to a user, as DPDP requires. */
-  readonly holding: PersonalData;
+  readonly personalData: PersonalData;
 }
 
 /**
@@ -181,8 +181,11 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   }
 
   /** Returns the proved contacts of a user and the ids of the user's push subscriptions. */
-  async function recipientsOf(db: Db, holder: PersonalDataSubject): Promise<string[]> {
-    return [...provedContacts(holder), ...(await dependencies.subscriptionsOf(db, holder.userId))];
+  async function recipientsOf(db: Db, subject: PersonalDataSubject): Promise<string[]> {
+    return [
+      ...provedContacts(subject),
+      ...(await dependencies.subscriptionsOf(db, subject.userId)),
+    ];
   }
 
   return {
@@ -202,16 +205,16 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     },
     canText: hasTemplate,
     listAbout: messagesAbout,
-    holding: {
+    personalData: {
       name: "messages",
-      tell: async (db, holder) => readMessagesTo(db, await recipientsOf(db, holder)),
-      async forget(tx, holder) {
-        for (const recipient of await recipientsOf(tx, holder)) {
+      exportData: async (db, subject) => readMessagesTo(db, await recipientsOf(db, subject)),
+      async erase(tx, subject) {
+        for (const recipient of await recipientsOf(tx, subject)) {
           await removeMessagesTo(tx, recipient);
         }
         // An unproved address may belong to somebody else, who must still get the messages that are
         // not sent yet.
-        if (!holder.emailVerified) await removeEndedMessagesTo(tx, holder.email);
+        if (!subject.emailVerified) await removeEndedMessagesTo(tx, subject.email);
       },
     },
   };

@@ -29,7 +29,7 @@ export const notifications: Plugin<PluginDependencies> = {
     if (demonstration) registerOutbox(api, { database, origin, signature });
     registerHeldMessages(api, app, messages.caps);
   },
-  personalData: ({ notifications }) => notifications.holding,
+  personalData: ({ notifications }) => notifications.personalData,
   figures: ({ app: { database, clock }, config }) =>
     messageFigures(database, clock, config.messages.caps),
 };

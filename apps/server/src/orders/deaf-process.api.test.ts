@@ -23,7 +23,7 @@ it("a process that can't read the newest rates sells nothing, not even at a lock
   await expect(placeOrder(shop, shopper, { cartId })).rejects.toMatchObject(refusal);
   await expect(placeOrder(shop, shopper, { cartId, quoteId })).rejects.toMatchObject(refusal);
   // A process that was paused after the first check of a sale notices it with the price.
-  const check = vi.spyOn(shop.rates, "requireHearing").mockReturnValue();
+  const check = vi.spyOn(shop.rates, "requireFreshRates").mockReturnValue();
   await expect(lockPrice(shop, shopper)).rejects.toMatchObject(refusal);
   await expect(placeOrder(shop, shopper, { cartId })).rejects.toMatchObject(refusal);
   expect(check).toHaveBeenCalledTimes(2);

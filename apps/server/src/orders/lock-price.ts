@@ -16,7 +16,7 @@ import type { OrdersConfig } from "./settings.ts";
 /** The dependencies of a price lock. */
 export interface LockPriceDependencies {
   readonly app: App;
-  readonly rates: Pick<Rates, "forSale" | "requireHearing">;
+  readonly rates: Pick<Rates, "forSale" | "requireFreshRates">;
   readonly config: {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -55,7 +55,7 @@ export async function lockPrice(
 ): Promise<LockedPrice> {
   const { app, rates, config } = dependencies;
   const { userId } = actor;
-  rates.requireHearing();
+  rates.requireFreshRates();
   return act(app, actor, async ({ tx, at: now }) => {
     const cartId = await lockCart(tx, userId);
     const lines = await readCartLines(tx, cartId);

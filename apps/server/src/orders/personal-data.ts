@@ -13,7 +13,7 @@ import { orders, prepaymentBuyers } from "./tables.ts";
  */
 export const ordersPersonalData: PersonalData = {
   name: "orders",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const orders = await listOrders(db, userId);
     const ids = orders.map(({ id }) => id);
     const papers = await taxDocumentNumbersOf(db, ids);
@@ -23,7 +23,7 @@ export const ordersPersonalData: PersonalData = {
     const { all, on_the_way, done } = await countOwnOrders(db, userId);
     return { orders: all, ordersOnTheWay: on_the_way, ordersDone: done };
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await tx.delete(quotes).where(eq(quotes.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
     await tx.delete(prepaymentBuyers).where(eq(prepaymentBuyers.userId, userId));

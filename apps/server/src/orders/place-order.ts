@@ -34,7 +34,7 @@ import { useCoupon } from "./use-coupon.ts";
 
 /** The dependencies of placing an order. */
 export interface PlaceOrderDependencies {
-  readonly rates: Pick<Rates, "forSale" | "requireHearing" | "requireNewest">;
+  readonly rates: Pick<Rates, "forSale" | "requireFreshRates" | "requireNewest">;
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -78,7 +78,7 @@ export async function placeOrder(
   { userId, input, key }: OrderRequest,
 ): Promise<Placement> {
   const { tx } = act;
-  dependencies.rates.requireHearing();
+  dependencies.rates.requireFreshRates();
   // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
   const hashKey = purposeKey(dependencies.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");

@@ -66,7 +66,7 @@ export async function sellAtCounter(
   { staffId, input, key }: CounterRequest,
 ): Promise<Placement> {
   const { tx, at: now } = act;
-  dependencies.rates.requireHearing();
+  dependencies.rates.requireFreshRates();
   const own = { userId: staffId, key };
   // A simultaneous second call waits here, and then finds the order of the first call.
   await tx.execute(

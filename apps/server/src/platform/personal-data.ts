@@ -22,12 +22,12 @@ export interface PersonalData {
   /** The capability's key in the downloaded export. */
   readonly name: string;
   /** Exports all data on a user as JSON values, without secrets. */
-  tell(db: Db, holder: PersonalDataSubject): Promise<unknown>;
+  exportData(db: Db, subject: PersonalDataSubject): Promise<unknown>;
   /** Counts the entries that the user's account page lists, if the capability has a list there. */
-  count?(db: Db, holder: PersonalDataSubject): Promise<Readonly<Record<string, number>>>;
+  count?(db: Db, subject: PersonalDataSubject): Promise<Readonly<Record<string, number>>>;
   /**
    * Erases the user's data. Records that the law requires the shop to keep are kept without
    * personal data.
    */
-  forget(tx: Tx, holder: PersonalDataSubject): Promise<void>;
+  erase(tx: Tx, subject: PersonalDataSubject): Promise<void>;
 }

@@ -7,14 +7,14 @@ import { findOfUser, removeOfUser } from "./queries.ts";
  */
 export const pushPersonalData: PersonalData = {
   name: "pushDevices",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     return (await findOfUser(db, userId)).map(({ endpoint, createdAt, lastSentAt }) => ({
       service: new URL(endpoint).host,
       createdAt: createdAt.toISOString(),
       lastSentAt: lastSentAt?.toISOString() ?? null,
     }));
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await removeOfUser(tx, userId);
   },
 };

@@ -9,9 +9,9 @@ import { registerRates } from "./routes.ts";
 import { RATES } from "./tag.ts";
 
 export { cacheFacts } from "./cached-facts.ts";
+export { createRates } from "./create-rates.ts";
 export type { DatabaseClock } from "./earlier-clock.ts";
 export { fitnessToSell } from "./fitness.ts";
-export { createRates } from "./rates.ts";
 
 interface PluginDependencies extends CapabilityServices {
   readonly rates: Rates;

@@ -1,7 +1,7 @@
 import { newId } from "../platform/ids.ts";
 import { releaseLease, takeLease } from "../platform/lease.ts";
-import { maxReadInterval, readInterval } from "./hearing.ts";
 import { type PollDependencies, pollSources } from "./poll-sources.ts";
+import { maxReadInterval, readInterval } from "./rate-freshness.ts";
 import { tidyRates } from "./tidy.ts";
 import { watchRateAge } from "./watch-age.ts";
 

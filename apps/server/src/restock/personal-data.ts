@@ -5,8 +5,8 @@ import { restockRequests as requests } from "./tables.ts";
 /** Data export and erasure of the pieces that a user waits for. */
 export const restockPersonalData: PersonalData = {
   name: "restock",
-  async tell(db, holder) {
-    const rows = await db.select().from(requests).where(isOfPerson(holder));
+  async exportData(db, subject) {
+    const rows = await db.select().from(requests).where(isOfPerson(subject));
     return rows.map(({ email, productId, size, language, askedAt, confirmedAt, toldAt }) => ({
       email,
       productId,
@@ -17,7 +17,7 @@ export const restockPersonalData: PersonalData = {
       toldAt: toldAt?.toISOString() ?? null,
     }));
   },
-  async forget(tx, holder) {
-    await tx.delete(requests).where(isOfPerson(holder));
+  async erase(tx, subject) {
+    await tx.delete(requests).where(isOfPerson(subject));
   },
 };

@@ -6,7 +6,7 @@ import { reviews } from "./tables.ts";
 /** Exports and erases a user's reviews and their pictures (DPDP). */
 export const reviewsPersonalData: PersonalData = {
   name: "reviews",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId));
     return rows.map(
       ({ orderId, line, productId, name, stars, text, state, writtenAt, reason }) => ({
@@ -22,7 +22,7 @@ export const reviewsPersonalData: PersonalData = {
       }),
     );
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await tx.delete(reviews).where(eq(reviews.userId, userId));
     await removePicturesOf(tx, userId);
   },

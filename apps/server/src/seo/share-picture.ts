@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { openLettering, type SetLine } from "./lettering.ts";
+import { openFontRenderer, type SetLine } from "./font-renderer.ts";
 
 /**
  * The texts of a shared page's picture. They contain no price, because the price would be outdated
@@ -28,8 +28,8 @@ const TITLE_SIZES = [66, 58, 50, 42];
 const MOST_LINES = 4;
 const LEADING = 1.12;
 
-const display = openLettering("fraunces");
-const body = openLettering("figtree");
+const display = openFontRenderer("fraunces");
+const body = openFontRenderer("figtree");
 
 /**
  * Draws the picture of a shared page, as JPEG.

@@ -4,9 +4,9 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import { changeState } from "./change-state.ts";
-import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
 import { changeByStaff, requireVersion } from "./staff-change.ts";
+import { lockAnyTicket } from "./ticket-access.ts";
 
 /** An answer of staff to a ticket. */
 export interface StaffAnswer extends SentMessage {

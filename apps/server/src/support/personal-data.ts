@@ -5,7 +5,7 @@ import { countTicketsOf, findThreadsOf, removeTicketsOf } from "./queries.ts";
 /** Exports and erases a user's tickets and the shop's answers to them (DPDP). */
 export const supportPersonalData: PersonalData = {
   name: "tickets",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const author = await findAuthor(db, userId);
     const threads = author ? await findThreadsOf(db, author) : [];
     return threads.map(
@@ -33,7 +33,7 @@ export const supportPersonalData: PersonalData = {
     const author = await findAuthor(db, userId);
     return { tickets: author ? await countTicketsOf(db, author) : 0 };
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     const author = await findAuthor(tx, userId);
     if (author) await removeTicketsOf(tx, author);
   },

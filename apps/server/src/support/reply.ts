@@ -3,8 +3,8 @@ import type { Act } from "../platform/act.ts";
 import { addMessage, type SentMessage } from "./add-message.ts";
 import type { Author } from "./author.ts";
 import { changeState } from "./change-state.ts";
-import { lockOwnTicket } from "./own-ticket.ts";
 import type { TicketChangeBy, TicketRow } from "./queries.ts";
+import { lockOwnTicket } from "./ticket-access.ts";
 
 /**
  * Adds a message of the shopper to a ticket. The ticket becomes open, so the shop must answer.

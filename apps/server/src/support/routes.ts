@@ -11,12 +11,12 @@ import { networkOf } from "../platform/limits.ts";
 import { findAuthor } from "./author.ts";
 import { stampForm } from "./form-stamp.ts";
 import { openTicket, type SentTicket } from "./open-ticket.ts";
-import { findOwnTicket } from "./own-ticket.ts";
 import { listRecent, listTicketsOf } from "./queries.ts";
 import { reopenTicket, replyToTicket } from "./reply.ts";
 import { keepScreenshot, opensPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
 import { serializeRecent, serializeSummary, serializeTicket } from "./serialize-ticket.ts";
 import type { Support } from "./support.ts";
+import { findOwnTicket } from "./ticket-access.ts";
 
 const endpoints = pair(calls, schemas);
 

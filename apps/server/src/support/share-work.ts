@@ -5,9 +5,9 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { insertNote } from "./note-queries.ts";
-import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
 import { changeByStaff, requireVersion } from "./staff-change.ts";
+import { lockAnyTicket } from "./ticket-access.ts";
 
 /** Lists the active staff who may answer tickets, in the order in which they joined. */
 export function listTicketPeople(db: Db): Promise<StaffUser[]> {

@@ -2,10 +2,10 @@ import type { StaffTicket, StaffTicketSummary } from "@suvarna/contract/support/
 import { findUserOfEmail, namesOf } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { listNotes } from "./note-queries.ts";
-import { findAnyTicket } from "./own-ticket.ts";
 import type { TicketRow } from "./queries.ts";
 import { ticketExcerpts } from "./queue-queries.ts";
 import { type AddressOf, serializeStaffSummary, serializeStaffTicket } from "./serialize-ticket.ts";
+import { findAnyTicket } from "./ticket-access.ts";
 
 /** Returns a ticket as staff see it. @throws Refusal ticket_not_found */
 export async function showTicket(

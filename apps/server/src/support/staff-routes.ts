@@ -10,13 +10,13 @@ import { isId } from "../platform/ids.ts";
 import { readCursor } from "../platform/time-cursor.ts";
 import { answerTicket, judgeTicket, moveTicket, publishTicket } from "./answer-ticket.ts";
 import { findAuthor } from "./author.ts";
-import { findAnyTicket } from "./own-ticket.ts";
 import { listTicketsOf } from "./queries.ts";
 import { countQueue, listEarlier, listQueue } from "./queue-queries.ts";
 import { pictureAddress } from "./screenshots.ts";
 import { assignTicket, listTicketPeople, noteTicket } from "./share-work.ts";
 import { customerOf, showSummaries, showTicket } from "./show-tickets.ts";
 import type { Support } from "./support.ts";
+import { findAnyTicket } from "./ticket-access.ts";
 
 const endpoints = pair(calls, schemas);
 

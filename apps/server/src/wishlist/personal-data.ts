@@ -6,7 +6,7 @@ import { wishlistItems } from "./tables.ts";
 /** Data export and erasure of a user's wishlist. */
 export const wishlistPersonalData: PersonalData = {
   name: "wishlist",
-  async tell(db, { userId }) {
+  async exportData(db, { userId }) {
     const rows = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));
     const pieces = await findPieces(
       db,
@@ -21,7 +21,7 @@ export const wishlistPersonalData: PersonalData = {
   async count(db, { userId }) {
     return { favorites: await db.$count(wishlistItems, eq(wishlistItems.userId, userId)) };
   },
-  async forget(tx, { userId }) {
+  async erase(tx, { userId }) {
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
   },
 };

@@ -23,8 +23,8 @@ export {
   productHref,
   weightText,
 } from "./piece-words.ts";
+export { placeholderPicture } from "./placeholder-picture.ts";
 export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
 export { type ChosenPiece, chosenPiece } from "./sizes.ts";
-export { placeholderPicture } from "./stand-in.ts";

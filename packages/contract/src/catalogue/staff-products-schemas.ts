@@ -3,29 +3,16 @@ import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { PRICE_FALL_NEEDS } from "@suvarna/domain/staff/approval";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
-import {
-  ById,
-  Grams,
-  Id,
-  maxCharacters,
-  oneOfWords,
-  Rupees,
-  requiredText,
-  Time,
-} from "../field-schemas.ts";
+import { ById, Grams, Id, maxCharacters, oneOfWords, Rupees, Time } from "../field-schemas.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
 import { Stone } from "./schemas.ts";
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
 
-const says = {
-  percent: "Enter a percentage from 0 to 100",
-  stock: "Enter a whole number of pieces, or nothing for made to order",
-};
+const pieces = "Enter a whole number of pieces, or nothing for made to order";
 const text = (maxLength: number) => z._default(z.string().check(maxCharacters(maxLength)), "");
-const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
-const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
+const Stock = z.nullable(z.int(pieces).check(z.gte(0, pieces), z.lte(100_000, pieces)));
 /**
  * A number in a draft, which may be missing or wrong. The server validates it when the product is
  * published.
@@ -166,7 +153,7 @@ export const countStaffProducts = {
  * The version of the product that the caller has seen. Without it the server does not check for a
  * concurrent change.
  */
-const headers = z.object({ "if-match": z.optional(z.string().check(maxCharacters(100))) });
+export const IfMatch = z.object({ "if-match": z.optional(z.string().check(maxCharacters(100))) });
 const one = { replies: { 200: StaffProduct } };
 
 export const getStaffProduct = { summary: "One product with its draft", params: ById, ...one };
@@ -180,7 +167,7 @@ export const createDraft = {
 export const saveDraft = {
   summary: "Keeps changes of a product as a draft. Nothing in the shop changes",
   params: ById,
-  headers,
+  headers: IfMatch,
   body: ProductContent,
   ...one,
 };
@@ -188,7 +175,7 @@ export const saveDraft = {
 export const discardDraft = {
   summary: "Drops the draft of a published product",
   params: ById,
-  headers,
+  headers: IfMatch,
   ...one,
 };
 
@@ -196,7 +183,7 @@ export const publishProduct = {
   summary:
     "Checks the draft and publishes it: the shop shows it at once. A price that falls needs a fresh proof; one that falls very far waits for a second person (202)",
   params: ById,
-  headers,
+  headers: IfMatch,
   replies: { 200: StaffProduct, 202: ApprovalPending },
 };
 
@@ -209,21 +196,21 @@ export const duplicateProduct = {
 export const archiveProduct = {
   summary: "Takes a product out of the shop; past orders keep it. A draft is archived as well",
   params: ById,
-  headers,
+  headers: IfMatch,
   ...one,
 };
 
 export const restoreProduct = {
   summary: "Brings an archived product back as it was",
   params: ById,
-  headers,
+  headers: IfMatch,
   ...one,
 };
 
 export const changeStock = {
   summary: "Sets the stock of a product or of one of its sizes, in the shop at once",
   params: ById,
-  headers,
+  headers: IfMatch,
   body: z.object({
     /** The size; null for a product without sizes. */
     size: z._default(z.nullable(z.string().check(maxCharacters(20))), null),
@@ -236,63 +223,6 @@ export const changeStock = {
     was: Stock,
   }),
   ...one,
-};
-
-export const changeMaking = {
-  summary: "Sets the making charge of one product, in the shop at once",
-  params: ById,
-  headers,
-  body: z.object({ makingcharge: Percent }),
-  ...one,
-};
-
-const step = "Enter percentage points, from -100 to 100";
-/** The change of a making charge: by a number of percentage points, or to a new percentage. */
-const MakingChange = z.union([
-  z.object({ by: z.number(step).check(z.gte(-100, step), z.lte(100, step)) }),
-  z.object({ to: Percent }),
-]);
-export type MakingChange = z.output<typeof MakingChange>;
-
-/** The effect that a change of the making charge would have on published products and drafts. */
-export const MakingEffect = z.object({
-  products: z.int(),
-  /**
-   * The number of products whose making charge would be less than 0 or more than 100 %. The whole
-   * change is refused if there is any such product.
-   */
-  outOfRange: z.int(),
-  /** Up to four of the current making charges in percent, with their new values. */
-  charges: z.array(z.object({ from: z.number(), to: z.number() })),
-  /**
-   * The smallest and the largest change of a price, in rupees, at the newest rates; null without
-   * rates.
-   */
-  leastChange: z.nullable(Rupees),
-  greatestChange: z.nullable(Rupees),
-  /** Whether a second person must approve the change. */
-  needsApproval: z.boolean(),
-});
-export type MakingEffect = z.infer<typeof MakingEffect>;
-
-export const previewMaking = {
-  summary: "What another making charge would do to the prices of many products. Nothing changes",
-  body: z.object({ chosen: Chosen, change: MakingChange }),
-  replies: { 200: MakingEffect },
-};
-
-export const changeMakingOfMany = {
-  summary:
-    "Gives many products another making charge, in the shop at once. Very many wait for a second person (202)",
-  body: z.object({
-    chosen: Chosen,
-    change: MakingChange,
-    reason: z._default(
-      requiredText("Say why, so that others can read it later", 300),
-      "Making charge",
-    ),
-  }),
-  replies: { 200: z.object({ products: z.int() }), 202: ApprovalPending },
 };
 
 export const changeAvailabilityOfMany = {

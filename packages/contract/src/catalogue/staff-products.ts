@@ -1,4 +1,5 @@
 import { endpoint } from "../endpoint.ts";
+import type * as making from "./staff-making-schemas.ts";
 import type * as schemas from "./staff-products-schemas.ts";
 
 const changes = ["product_not_found", "product_archived", "changed_meanwhile"] as const;
@@ -96,7 +97,7 @@ export const changeMaking = endpoint({
   path: "/staff/products/:id/making",
   auth: { can: "products.edit" },
   errors: [...changes, "fresh_proof_needed", "price_falls_far"],
-  types: {} as typeof schemas.changeMaking,
+  types: {} as typeof making.changeMaking,
 });
 
 export const previewMaking = endpoint({
@@ -104,7 +105,7 @@ export const previewMaking = endpoint({
   path: "/staff/products/making/preview",
   auth: { can: "products.edit" },
   errors: [],
-  types: {} as typeof schemas.previewMaking,
+  types: {} as typeof making.previewMaking,
 });
 
 export const changeMakingOfMany = endpoint({
@@ -113,7 +114,7 @@ export const changeMakingOfMany = endpoint({
   auth: { can: "products.edit" },
   freshProof: true,
   errors: ["making_out_of_range"],
-  types: {} as typeof schemas.changeMakingOfMany,
+  types: {} as typeof making.changeMakingOfMany,
 });
 
 export const changeAvailabilityOfMany = endpoint({

@@ -11,9 +11,10 @@ import { readConfig } from "../config.ts";
 import type { App } from "../platform/act.ts";
 import { type Database, openServer } from "../platform/database.ts";
 import { createRelay } from "../platform/relay.ts";
+import { createRates } from "./create-rates.ts";
 import { fitnessToSell } from "./fitness.ts";
 import { addSheets, newestSheet } from "./queries.ts";
-import { createRates, type Rates } from "./rates.ts";
+import type { Rates } from "./rates.ts";
 import { rateHistory, rateSheets } from "./tables.ts";
 
 const NOON = new Date("2026-11-21T06:30:00.000Z");
@@ -175,19 +176,19 @@ describe("rates", () => {
       rates.onChange(heard);
       const fitness = () => fitnessToSell(far, rates);
       expect(await fitness()).toEqual({ lacks: [], degraded: [] });
-      rates.requireHearing();
+      rates.requireFreshRates();
 
       proxy.vanish();
       await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000);
       expect(rates.current()).toBeNull();
-      expect(rates.requireHearing).toThrow("can't be read");
+      expect(rates.requireFreshRates).toThrow("can't be read");
       expect(await fitness()).toEqual({ lacks: ["database", "rates"], degraded: ["rates"] });
 
       const newer = await addSheet(0, 1_310_000);
       proxy.heal();
       await vi.waitFor(() => expect(rates.newest()?.id).toBe(newer), 20_000);
       expect(rates.current()?.id).toBe(newer);
-      rates.requireHearing();
+      rates.requireFreshRates();
       expect(await fitness()).toEqual({ lacks: [], degraded: [] });
     },
   );

@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRateFreshness } from "./hearing.ts";
+import { createRateFreshness } from "./rate-freshness.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const TICK_MS = 10_000;
 
-it("a process is deaf after a tick without hearing, and says so once", () => {
+it("a process is out of date after a tick without freshness, and says so once", () => {
   const onChange = vi.fn();
-  const hearing = createRateFreshness({
+  const freshness = createRateFreshness({
     tickMs: TICK_MS,
     ticks: 1,
     now: () => performance.now(),
     onChange,
   });
-  expect(hearing.isOutOfDate()).toBe(false);
-  hearing.start();
+  expect(freshness.isOutOfDate()).toBe(false);
+  freshness.start();
   for (let tick = 1; tick <= 5; tick++) {
     vi.advanceTimersByTime(TICK_MS);
-    hearing.heard();
+    freshness.markRead();
   }
   vi.advanceTimersByTime(TICK_MS);
-  expect(hearing.isOutOfDate()).toBe(false);
+  expect(freshness.isOutOfDate()).toBe(false);
   vi.advanceTimersByTime(2);
-  expect(hearing.isOutOfDate()).toBe(true);
+  expect(freshness.isOutOfDate()).toBe(true);
   vi.advanceTimersByTime(10 * TICK_MS);
   expect(onChange).toHaveBeenCalledOnce();
 
-  hearing.heard();
-  expect(hearing.isOutOfDate()).toBe(false);
+  freshness.markRead();
+  expect(freshness.isOutOfDate()).toBe(false);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it("a process is deaf although its timer runs before the time is over", () => {
+it("a process is out of date although its timer runs before the time is over", () => {
   const onChange = vi.fn();
   let behindMs = 0;
   const now = () => performance.now() - behindMs;
-  const hearing = createRateFreshness({ tickMs: TICK_MS, ticks: 1, now, onChange });
-  hearing.start();
+  const freshness = createRateFreshness({ tickMs: TICK_MS, ticks: 1, now, onChange });
+  freshness.start();
   behindMs = 20;
   vi.advanceTimersByTime(TICK_MS + 2);
   expect(onChange).not.toHaveBeenCalled();
@@ -45,31 +45,31 @@ it("a process is deaf although its timer runs before the time is over", () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it("a process that was frozen is deaf at once, before any of its timers", () => {
+it("a process that was frozen is out of date at once, before any of its timers", () => {
   let now = 0;
-  const hearing = createRateFreshness({
+  const freshness = createRateFreshness({
     tickMs: TICK_MS,
     ticks: 1,
     now: () => now,
     onChange: () => {},
   });
-  hearing.start();
+  freshness.start();
   now += 60_000;
-  expect(hearing.isOutOfDate()).toBe(true);
+  expect(freshness.isOutOfDate()).toBe(true);
 });
 
-it("a process that is not started, or stopped, is not deaf", () => {
-  const hearing = createRateFreshness({
+it("a process that is not started, or stopped, is not out of date", () => {
+  const freshness = createRateFreshness({
     tickMs: TICK_MS,
     ticks: 1,
     now: () => performance.now(),
     onChange: () => expect.unreachable(),
   });
   vi.advanceTimersByTime(10 * TICK_MS);
-  expect(hearing.isOutOfDate()).toBe(false);
-  hearing.start();
-  hearing.stop();
+  expect(freshness.isOutOfDate()).toBe(false);
+  freshness.start();
+  freshness.stop();
   vi.advanceTimersByTime(10 * TICK_MS);
-  hearing.heard();
-  expect(hearing.isOutOfDate()).toBe(false);
+  freshness.markRead();
+  expect(freshness.isOutOfDate()).toBe(false);
 });

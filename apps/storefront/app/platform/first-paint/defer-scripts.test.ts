@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deferScripts } from "./content-first.ts";
+import { deferScripts } from "./defer-scripts.ts";
 
 const PAGE =
   '<!DOCTYPE html><html><head></head><body><h1>Rings</h1><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/base.js"/><script>context()</script><script type="module" async="">import "/assets/manifest.js";</script></body></html>';

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeholderPicture } from "./stand-in.ts";
+import { placeholderPicture } from "./placeholder-picture.ts";
 
 it("chooses among six pictures, always the same for a piece", () => {
   const slugs = Array.from({ length: 60 }, (_, index) => `piece-${index}`);

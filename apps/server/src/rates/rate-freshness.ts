@@ -4,7 +4,7 @@
  */
 const LONGEST_TICK_MS = 10_000;
 /**
- * After how many intervals without a successful read a process counts as deaf: it may not know the
+ * After how many intervals without a successful read a process counts as out of date: it may not know the
  * newest rates. The embedded database has a single process, which can't differ from others, and
  * which also waits while a backup is made.
  */
@@ -13,7 +13,7 @@ export const OUT_OF_DATE_AFTER_TICKS = { postgres: 1, pglite: 3 };
  * The minimum time in milliseconds until a process counts as unable to read the newest rates,
  * because a busy machine may pause a process for a while.
  */
-const DEAF_AFTER_AT_LEAST_MS = 3000;
+const OUT_OF_DATE_AFTER_AT_LEAST_MS = 3000;
 
 /**
  * How many times in an interval a process reads the newest rates, so that one late answer does not
@@ -40,7 +40,7 @@ export function maxReadInterval({ tickMs }: { readonly tickMs: number }): number
  * @param ticks the number of intervals in `OUT_OF_DATE_AFTER_TICKS`
  */
 export function maxReadAge(tickMs: number, ticks: number): number {
-  return Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
+  return Math.max(ticks * tickMs, OUT_OF_DATE_AFTER_AT_LEAST_MS);
 }
 
 /**
@@ -52,7 +52,7 @@ export interface RateFreshness {
   /**
    * Notes that the loaded rates were the newest of the database at the time `at`, by default now.
    */
-  heard(at?: number): void;
+  markRead(at?: number): void;
   /**
    * Whether the newest rates were not read for too long. The result is false until `start` was
    * called. A change is reported by the first call that finds it, because a process that was paused
@@ -77,24 +77,24 @@ export function createRateFreshness(options: {
 }): RateFreshness {
   const { tickMs, ticks, now, onChange } = options;
   const outOfDateAfterMs = maxReadAge(tickMs, ticks);
-  let heardAt: number | null = null;
+  let readAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The state at the last call of `onChange`. */
-  let wasDeaf = false;
+  let wasOutOfDate = false;
 
   function isOutOfDate(): boolean {
-    const isOutOfDateNow = heardAt !== null && now() - heardAt > outOfDateAfterMs;
-    if (isOutOfDateNow !== wasDeaf) {
-      wasDeaf = isOutOfDateNow;
+    const isOutOfDateNow = readAt !== null && now() - readAt > outOfDateAfterMs;
+    if (isOutOfDateNow !== wasOutOfDate) {
+      wasOutOfDate = isOutOfDateNow;
       onChange();
     }
     return isOutOfDateNow;
   }
 
-  function heard(at = now()): void {
-    if (heardAt === null) return;
-    heardAt = Math.max(heardAt, at);
-    waitFrom(heardAt);
+  function markRead(at = now()): void {
+    if (readAt === null) return;
+    readAt = Math.max(readAt, at);
+    waitFrom(readAt);
     isOutOfDate();
   }
 
@@ -109,13 +109,13 @@ export function createRateFreshness(options: {
 
   return {
     start() {
-      heardAt = now();
-      heard();
+      readAt = now();
+      markRead();
     },
-    heard,
+    markRead,
     isOutOfDate,
     stop() {
-      heardAt = null;
+      readAt = null;
       clearTimeout(timer);
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { openLettering } from "./lettering.ts";
+import { openFontRenderer } from "./font-renderer.ts";
 
-const fraunces = openLettering("fraunces");
+const fraunces = openFontRenderer("fraunces");
 
 it("draws every letter as an outline", () => {
   const { path, width } = fraunces.set("Rajkumari Kundan, 22K · ₹", 50);

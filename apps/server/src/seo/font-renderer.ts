@@ -30,7 +30,7 @@ export interface FontRenderer {
  * Opens one of the typefaces that the storefront's `make-fonts.ts` creates. Texts become outlines,
  * so the machine needs no installed font.
  */
-export function openLettering(typeface: "fraunces" | "figtree"): FontRenderer {
+export function openFontRenderer(typeface: "fraunces" | "figtree"): FontRenderer {
   const bytes = readFileSync(join(import.meta.dirname, "fonts", `${typeface}.ttf`));
   const font = opentype.parse(new Uint8Array(bytes).buffer);
 
