@@ -18,8 +18,8 @@ import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
 
 const AT_ONCE = 16;
-const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
-const ORDERS_A_ROUND = Number(process.env["BENCH_ORDERS"] ?? 1500);
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+const ORDERS_A_ROUND = Number(process.env["BENCH_ORDERS"] ?? 600);
 const WANTED = { perSecond: 200, p99Ms: 250 };
 const SECRET = "a-secret-of-the-bench-that-nobody-needs-to-know";
 const HOME = {
