@@ -17,7 +17,7 @@ function pageOf(figures: readonly RunFigure[], missed: readonly string[] = []): 
   return markdownOf({ machine: [["commit", "abc"]], figures, missed });
 }
 
-test("a figure stands beside its reference, with the ratio", () => {
+test("prints a figure beside its reference, with the ratio", () => {
   expect(pageOf([HOME])).toContain(
     "| home page | embedded | 1,00,000 | 4,931 requests/s | bare Fastify | 4,602 requests/s | 1.07 | 0.2 |",
   );

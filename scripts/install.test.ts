@@ -29,7 +29,7 @@ describe("an installation", () => {
     );
   });
 
-  it("leaves the development packages out when none of them is there, and all others are", () => {
+  it("omits the development packages when none of them is there, and all others are", () => {
     expect(isInstalledWithoutDevelopment(LOCKED, WITHOUT)).toBe(true);
     expect(isInstalledWithoutDevelopment(LOCKED, WHOLE)).toBe(false);
     expect(isInstalledWithoutDevelopment(LOCKED, {})).toBe(false);

@@ -50,13 +50,13 @@ it("computes an argument once", async () => {
   expect(await built("say.twice(next())")).toBe("use(say.twice(next()));");
 });
 
-it("leaves a property out whose text is undefined", async () => {
+it("omits a property whose text is undefined", async () => {
   expect(await built('{ lang: say.none(piece.name), id: "a" }')).toBe('use({  id: "a" });');
   expect(await built("say.none(piece?.name)")).toBe("use((undefined));");
 });
 
 it.each(["say.named(code)", "say.long(text)", "say.call()", "say.call(...all)", "show(say.call)"])(
-  "leaves other calls: %s",
+  "does not change other calls: %s",
   async (expression) => {
     expect(await built(expression)).toBe(`use(${expression});`);
   },

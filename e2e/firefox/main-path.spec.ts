@@ -65,7 +65,7 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
   expect(await breakUp()).toMatch(/₹\s?[\d,]+/);
 });
 
-test("a shopper signs up, keeps a favorite, orders at the door and online, and logs out", async ({
+test("a shopper signs up, saves a favorite, orders at the door and online, and logs out", async ({
   tab,
 }) => {
   const shopper = newShopper();
@@ -130,7 +130,7 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   expect(await tab.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("the menu of a small screen opens and leads on by the keyboard alone", async ({ tab }) => {
+test("the menu of a small screen opens and is used by the keyboard alone", async ({ tab }) => {
   await tab.setViewport({ width: 390, height: 844 });
   await open(tab, "/");
   await tabTo(tab, "Menu");

@@ -40,7 +40,7 @@ for (const [database, makeDatabase] of DATABASES) {
     extraHTTPHeaders: {},
   });
 
-  test(`on ${database}, the first hour of a new shop: sign up, order, ask, and each message goes out`, async ({
+  test(`on ${database}, the first hour of a new shop: sign up, order, ask, and each message is sent`, async ({
     page,
     firstShop,
   }) => {

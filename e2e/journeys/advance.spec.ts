@@ -20,7 +20,7 @@ async function asStaff(page: Page, path: string, data?: object): Promise<number>
   return answer.status();
 }
 
-test("a piece made to order is paid by an advance, and its rest before it leaves", {
+test("a piece made to order is paid by an advance, and the rest before the dispatch", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   // The shop answers a payment without success with status 402, which the browser logs as an error.

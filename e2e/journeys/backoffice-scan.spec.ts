@@ -61,7 +61,7 @@ test("the camera reads the tag of a piece on the page of its order", async ({ pa
   await expect(page.getByLabel("HUID")).toHaveValue(huid);
 });
 
-test("a camera that is not allowed is told, and without a reader there is no button", {
+test("a refused camera is reported, and without a reader there is no button", {
   tag: "@once",
 }, async ({ page }) => {
   await openBackOffice(page, "/products");

@@ -95,7 +95,7 @@ test("the back office says that the network is lost, and rates do not move @once
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
 });
 
-test("Esc takes the choice of rows back, and the slash leads to the search @once", async ({
+test("Esc clears the chosen rows, and the slash moves the focus to the search @once", async ({
   page,
 }) => {
   await openBackOffice(page, "/products");
@@ -109,7 +109,7 @@ test("Esc takes the choice of rows back, and the slash leads to the search @once
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("a person keeps a view of the orders under a name, drops it and takes that back @once", async ({
+test("a person saves a view of the orders under a name, deletes it and undoes that @once", async ({
   page,
 }) => {
   await openBackOffice(page, "/orders");

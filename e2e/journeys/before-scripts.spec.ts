@@ -28,7 +28,7 @@ test("the button to buy with can be pressed once React runs the page, and not be
   await expect(page.getByText("User needs to Login First!")).toBeVisible();
 });
 
-test("a link that is pressed offline keeps the page, and opens once the connection is back", async ({
+test("a link that is pressed offline does not leave the page, and opens once the connection is back", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test("a link opens anyway when the browser is wrong about the connection", async
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("a form that is filled in early keeps all that was typed, and is never sent by the browser", async ({
+test("a form that is filled in early keeps all typed text, and is never sent by the browser", async ({
   page,
 }) => {
   const letScriptsThrough = await holdScripts(page);

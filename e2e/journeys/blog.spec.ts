@@ -3,7 +3,7 @@ import { expect, expectAccessible, refuseWindows, test, waitForHydration } from 
 const SCRIPT = "<img src=x onerror=alert(1)></script><script>alert(1)</script>";
 const TITLE = "Reading a hallmark: the three marks to look for";
 
-test("articles lead to each other, by tag, and to the pieces that they speak of", async ({
+test("articles link to each other, by tag, and to the pieces that they mention", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -43,7 +43,7 @@ test("articles lead to each other, by tag, and to the pieces that they speak of"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
 });
 
-test("an article that lets one wait shows a spinner", { tag: "@once" }, async ({ page }) => {
+test("an article that loads slowly shows a spinner", { tag: "@once" }, async ({ page }) => {
   await page.goto("/blog");
   await waitForHydration(page);
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test("a script in an article's title, author or tag stays text", { tag: "@once" 
   await expectAccessible(page);
 });
 
-test("an article that is not there, and articles that can't be had, are told of", {
+test("a missing article, and articles that can't be loaded, are reported", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/404|500/);

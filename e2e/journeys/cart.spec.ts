@@ -19,7 +19,7 @@ test("a visitor is asked to log in, and comes back to the piece", { tag: "@once"
   await expect(drawer.getByRole("heading", { name: "Kusum Gold Tops" })).toBeVisible();
 });
 
-test("the drawer of the cart shows what was added, and gives the focus back", async ({ page }) => {
+test("the drawer of the cart shows the added piece, and returns the focus when it closes", async ({ page }) => {
   const { add } = await arriveLoggedIn(page);
   await add("toe-rings-silver");
   await page.goto("/product/studs-gold-flower");
@@ -106,7 +106,7 @@ test("the way back from an order leads to a cart that leads on", { tag: "@once" 
   await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
 });
 
-test("the cart adds, takes away and forgets a line at none", async ({ page }) => {
+test("the cart adds and removes pieces, and drops a line at zero", async ({ page }) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);

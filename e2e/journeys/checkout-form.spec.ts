@@ -4,7 +4,7 @@ import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 /** A piece of more than ₹2,00,000, whose order needs a PAN. */
 const COSTLY = "jhumka-gold";
 
-test("what is missing stands in one list, in the order of the page, and leads to its fields", async ({
+test("the missing fields are in one list, in the order of the page, with links to them", async ({
   page,
 }) => {
   const { add } = await arriveLoggedIn(page);

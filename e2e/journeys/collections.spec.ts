@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 
-test("a collection is found in the menu, tells its story, and leads to its pieces", async ({
+test("a collection is found in the menu, shows its story, and leads to its pieces", async ({
   page,
   isMobile,
   request,

@@ -11,7 +11,7 @@ async function apply(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Apply", exact: true }).click();
 }
 
-test("a coupon goes from the cart to the order, once", async ({ page, complaints }) => {
+test("a coupon of the cart is used by the order, once", async ({ page, complaints }) => {
   complaints.allow(/422/);
   const shopper = await arriveLoggedIn(page);
   await shopper.add("jhumka-silver");

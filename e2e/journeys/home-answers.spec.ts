@@ -72,7 +72,7 @@ async function expectSamples(page: Page, list: string, count: number): Promise<v
   }
 }
 
-test("a call that hangs holds back its own strip only, and fails after ten seconds", {
+test("a call that hangs delays its own strip only, and fails after ten seconds", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);

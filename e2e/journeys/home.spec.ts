@@ -36,7 +36,7 @@ test("has its twelve parts in their order", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the hero goes on by itself, round and round, until someone minds", async ({ page }) => {
+test("the hero changes by itself, again and again, until somebody uses it", async ({ page }) => {
   await openWithStoppedClock(page, "/");
   const dots = page.getByRole("button", { name: /^Go to slide/ });
   // All slides of the shop's data must have replaced the two placeholder slides.
@@ -80,7 +80,7 @@ test("the hero shows every picture that the shop has for it", async ({ page }) =
   }
 });
 
-test("the hero fills what the header and the rates leave of the first screen", async ({ page }) => {
+test("the hero fills the first screen below the header and the rates", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   const hero = page.getByRole("region", { name: "Collections" });
@@ -133,7 +133,7 @@ test("a phone's row of everyday pieces begins at its first piece", async ({ page
   expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 });
 
-test("customers take turns until one is chosen", { tag: "@once" }, async ({ page }) => {
+test("customers are shown in turn until one is chosen", { tag: "@once" }, async ({ page }) => {
   await openWithStoppedClock(page, "/cart");
   await goHomeWithStoppedClock(page);
   const current = currentDot(page, "testimonial");
@@ -212,7 +212,7 @@ test("a card leads to its category, its name to the piece", async ({ page }) => 
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("a browser that can't share is told so, and gets the link", { tag: "@once" }, async ({
+test("a browser that can't share shows so, and copies the link", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test("a browser that can't share is told so, and gets the link", { tag: "@once" 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/[\w-]+$/);
 });
 
-test("the newsletter wants an address and consent, and keeps both", { tag: "@once" }, async ({
+test("the newsletter needs an address and consent, and stores both", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../journey.ts";
 
 const HINDI = /[\u0900-\u097f]/;
 
-test("a visitor reads the shop in Hindi, and goes back to English", async ({ page, isMobile }) => {
+test("a visitor reads the shop in Hindi, and returns to English", async ({ page, isMobile }) => {
   await page.goto("/hi/rates");
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   await expect(page.locator("footer")).toContainText("सोने-चाँदी के ताज़ा भाव");
@@ -26,7 +26,7 @@ test("a visitor reads the shop in Hindi, and goes back to English", async ({ pag
   await expectAccessible(page);
 });
 
-test("the chosen language is kept for visits from elsewhere", { tag: "@once" }, async ({
+test("the chosen language is stored for later visits", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/shop?category=Gold");

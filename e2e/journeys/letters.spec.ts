@@ -62,7 +62,7 @@ test("a link that is not whole, or no longer good, says so", { tag: "@once" }, a
   await expect(page.getByText("This link can't be used any more.")).toBeVisible();
 });
 
-test("who waits for a lower price sets it where the price is, and keeps a list", async ({
+test("a shopper sets a price alert beside the price, and sees it in the list", async ({
   page,
   complaints,
 }) => {

@@ -50,7 +50,7 @@ test("the search field finds a rose-gold ring with a ruby in two presses", async
   await expect(page.getByRole("main").getByText("Rose gold").first()).toBeVisible();
 });
 
-test("a wish that nothing fulfils is told which filter to take away, and what is then near by", async ({
+test("a search without results offers the filter to remove, and similar pieces", async ({
   page,
 }) => {
   await page.goto("/shop/rings?colour=white&stone=emerald&maxPayable=100000");
@@ -76,7 +76,7 @@ test("a wish that nothing fulfils is told which filter to take away, and what is
   await expect(page.getByRole("article")).toHaveCount(Number(count));
 });
 
-test("the next list takes the shape of its cards while it is slow", { tag: "@once" }, async ({
+test("the next list has the shape of its cards while it is slow", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/shop");

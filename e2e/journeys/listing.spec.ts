@@ -38,7 +38,7 @@ test("a filter leads to its own address, and Back leads out of it again", async 
   await expect(heading).toHaveText("Diamond");
 });
 
-test("a band shows as many pieces as it says, and each filter can be taken away", async ({
+test("a band shows as many pieces as it announces, and each filter can be removed", async ({
   page,
   isMobile,
 }) => {
@@ -57,7 +57,7 @@ test("a band shows as many pieces as it says, and each filter can be taken away"
   await expect(page.getByRole("list", { name: "Active filters" })).toBeHidden();
 });
 
-test("pieces that can't be loaded leave those that are there, with words that say why", {
+test("when more pieces can't be loaded, the loaded ones stay, with the reason", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/products\/paginated|Failed to load resource/);
@@ -94,7 +94,7 @@ test("pieces that can't be loaded leave those that are there, with words that sa
   await expectWords("Unexpected API response format");
 });
 
-test("a page that takes its time shows that it is on its way", { tag: "@once" }, async ({
+test("a page that loads slowly shows that it is loading", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/terms");

@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from "../public-pages.ts";
 const NARROW = { width: 320, height: 640 };
 const PAGES = [...PUBLIC_PAGES, "/blog/a-bridal-set", "/cart"];
 
-test("every page is accessible on the narrowest screen, and nothing lies beside it", {
+test("every page is accessible on the narrowest screen, and nothing is wider than it", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/404/);

@@ -3,7 +3,7 @@ import { newShopper, sendLogin, signUp } from "../shopper.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the shop opens without a connection, from what the device has kept @once", async ({
+test("the shop opens without a connection, from the copies on the device @once", async ({
   page,
   context,
   complaints,
@@ -36,7 +36,7 @@ test("the shop opens without a connection, from what the device has kept @once",
   await expect(first).toHaveText(name);
 });
 
-test("a reply with a login is not kept on the device @once", async ({ page, complaints }) => {
+test("a reply to a logged-in user is not stored on the device @once", async ({ page, complaints }) => {
   // The login of this test is not valid.
   complaints.allow(/401/);
   await page.goto("/");
@@ -57,7 +57,7 @@ test("a reply with a login is not kept on the device @once", async ({ page, comp
   expect(await cachedUrls()).not.toContain("?limit=2");
 });
 
-test("a reply that the server forbids to keep is not kept on the device @once", async ({
+test("a reply that the server forbids to cache is not stored on the device @once", async ({
   page,
 }) => {
   await page.goto("/");

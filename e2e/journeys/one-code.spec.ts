@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { confirmNumber, logIn, newShopper, putIntoCart, savedAddress, signUp } from "../shopper.ts";
 
-test("a new shopper orders with one code, keeps what was typed, and is asked for none again", async ({
+test("a new shopper orders with one code, loses no typed text, and is asked for no second code", async ({
   page,
   complaints,
 }) => {

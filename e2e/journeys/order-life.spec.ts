@@ -51,7 +51,7 @@ interface Step {
   readonly doorCode?: string;
 }
 
-test("an order is cancelled, bought again, kept on paper and sent back", async ({ page }) => {
+test("an order is cancelled, bought again, printed and returned", async ({ page }) => {
   const shopper = await openAccount(page);
   await page.goto("/login");
   await waitForHydration(page);

@@ -17,7 +17,7 @@ const markDocument = (page: Page) =>
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset["marked"] === "yes");
 
-test("each online choice leads to its gateway, and a payment that goes wrong can be made again", async ({
+test("each online choice leads to its gateway, and a failed payment can be repeated", async ({
   page,
   complaints,
 }) => {
@@ -143,7 +143,7 @@ test("an order whose payment failed is paid at the door instead", async ({ page,
   await expect(page.getByText(/at the door|on delivery/i).first()).toBeVisible();
 });
 
-test("what was typed stays when something fails, and the order sent again is placed once", {
+test("typed text stays when something fails, and the order sent again is placed once", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/\b503\b/);

@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("an order whose time to pay is over says so, and asks for no money", { tag: "@once" }, async ({
+test("an order whose time to pay is over shows so, and asks for no money", { tag: "@once" }, async ({
   page,
 }) => {
   const { add, order } = await arriveLoggedIn(page);
@@ -89,7 +89,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("another amount than was due says how much came, and that it goes back", {
+test("a payment of another amount shows the amount, and that it is refunded", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/\b402\b/);

@@ -19,7 +19,7 @@ async function raisePrice(page: Page, byRupees: number): Promise<void> {
   });
 }
 
-test("the checkout holds its price, and asks before another one counts", { tag: "@once" }, async ({
+test("the checkout locks its price, and asks before another price applies", { tag: "@once" }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -76,7 +76,7 @@ test("the checkout holds its price, and asks before another one counts", { tag: 
   await expect(page.getByText(locked.replace("Total", "")).first()).toBeVisible();
 });
 
-test("a lock that ran out where nobody looked, without a network, is renewed when it is seen", {
+test("a lock that expired in the background, without a network, is renewed when the page is seen", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/order\/quote/);

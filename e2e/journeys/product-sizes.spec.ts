@@ -90,7 +90,7 @@ test("the piece is drawn in actual size, with the scale of the size guide", {
   await expect(guide.getByRole("slider", { name: "Diameter of the circle" })).toBeVisible();
 });
 
-test("a size is found, and stays through reload and login until the piece is in the cart", async ({
+test("a chosen size stays through reload and login until the piece is in the cart", async ({
   page,
 }) => {
   const shopper = newShopper();

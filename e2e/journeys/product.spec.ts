@@ -53,7 +53,7 @@ test("a piece is complete when it is opened from a listing, and nothing of it mo
   expect(moved).toBeLessThan(0.01);
 });
 
-test("letters to engrave stay through the login, and stand in the cart", { tag: "@once" }, async ({
+test("an engraving stays through the login, and is shown in the cart", { tag: "@once" }, async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -74,7 +74,7 @@ test("letters to engrave stay through the login, and stand in the cart", { tag: 
   await expect(page.getByText("engraved “A & R 22.11.26”").first()).toBeVisible();
 });
 
-test("certificate and returns open in a drawer, which gives the focus back", async ({ page }) => {
+test("certificate and returns open in a drawer, which returns the focus when it closes", async ({ page }) => {
   await page.goto(KADA);
   const row = page.getByRole("button", { name: /^Certificate and hallmark/ });
   await expect(row).toContainText("HUID UZKK2Q");
@@ -116,7 +116,7 @@ test("delivery to a PIN code is reckoned and remembered", { tag: "@once" }, asyn
   await expect(pin).toHaveValue("560003");
 });
 
-test("what was looked at before stands below, without what is looked at", { tag: "@once" }, async ({
+test("recently viewed pieces are listed below, without the current one", { tag: "@once" }, async ({
   page,
 }) => {
   const viewed = () =>
@@ -196,7 +196,7 @@ test("the colour of the metal is named in the list and on the page of every piec
   }
 });
 
-test("search engines are told the price that is paid, from the server's own page", {
+test("search engines read the price that is paid, from the server's own page", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   const page = await (await request.get(RING)).text();

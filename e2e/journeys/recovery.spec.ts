@@ -37,7 +37,7 @@ test("a recovered account says what was removed, and is saved without a phone nu
   await expect(phone).toHaveAccessibleDescription(/Confirm by a code/);
 });
 
-test("a forgotten password is chosen anew by a letter's link, which works once and ends every login", {
+test("a forgotten password is replaced by a letter's link, which works once and ends every login", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/\b422\b/);

@@ -6,7 +6,7 @@ import { staffHeaders } from "../staff.ts";
 const RING = "three-stone-ruby-ring";
 const SIZE = "18";
 
-test("a sold-out piece takes the address of whoever waits for it, on a phone too", async ({
+test("a shopper leaves an address at a sold-out piece, on a phone too", async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test("a sold-out piece takes the address of whoever waits for it, on a phone too
   await openLetter(page, email, "Shall we tell you when it is back?");
 });
 
-test("whoever waits for a size proves the address, and is told once when it is back", {
+test("a shopper who waits for a size confirms the address, and gets one letter when it is back", {
   tag: "@once",
 }, async ({ page }) => {
   const { email } = newShopper();

@@ -15,7 +15,7 @@ async function openField(page: Page) {
   return field;
 }
 
-test("the page behind the open search stays still", async ({ page, isMobile }) => {
+test("the page behind the open search does not scroll", async ({ page, isMobile }) => {
   await page.goto("/");
   const field = await openField(page);
   const { width: before } = (await page.getByRole("banner").boundingBox()) ?? {};
@@ -106,7 +106,7 @@ test("an unfinished word is offered as words, kinds and pieces, in a panel over 
   await expect(closed).toHaveValue("");
 });
 
-test("results are narrowed like the shop's, and clearing the filters keeps the words", {
+test("results are filtered like the shop's, and clearing the filters does not clear the words", {
   tag: "@once",
 }, async ({ page, isMobile }) => {
   await page.goto("/search?q=ring&carat=18K");

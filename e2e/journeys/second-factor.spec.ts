@@ -86,7 +86,7 @@ test("an authenticator app is added in the profile, and its code is asked for at
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("a passkey is the second step, logs in alone, and proves its owner before it is removed", async ({
+test("a passkey is the second step, also logs in by itself, and is removed only with a proof", async ({
   page,
   complaints,
 }) => {

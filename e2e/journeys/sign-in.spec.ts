@@ -32,7 +32,7 @@ async function pressLast(popup: Page, name: string) {
   await closed;
 }
 
-test("Google: registers with what is known, and signs in from then on", async ({ page }) => {
+test("Google: registers with Google's data, and signs in from then on", async ({ page }) => {
   const shopper = newShopper();
   const beGoogle = async (popup: Page) => {
     await popup.getByLabel("E-mail").fill(shopper.email);
@@ -73,7 +73,7 @@ test("Google: a second person signs in in the same browser", { tag: "@once" }, a
   }
 });
 
-test("Google: an account whose e-mail was never confirmed stays its owner's", {
+test("Google: an account with an unconfirmed e-mail address is not opened", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/\b409\b/);

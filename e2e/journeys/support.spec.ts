@@ -180,7 +180,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   await openLetter(page, email, `We have your message: ${number}`);
 });
 
-test("a ticket goes to and fro until it is settled, and scripts in it stay text", async ({
+test("a ticket is answered and replied to until it is settled, and scripts in it are shown as text", async ({
   page,
 }) => {
   refuseWindows(page);

@@ -50,7 +50,7 @@ test("a piece turns in three dimensions, and nothing of it is loaded before", as
   await expect(viewer).toBeHidden();
 });
 
-test("a model that can't be loaded leaves its picture, and the piece turns by its pictures", {
+test("a model that can't be loaded shows its picture, and the piece turns by its pictures", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/models|ERR_FAILED|Failed to (?:fetch|load)|GPU stall|rAF timed out/);

@@ -7,7 +7,7 @@ const add = (page: Page, name: string) =>
 const remove = (page: Page, name: string) =>
   page.getByRole("button", { name: `Remove ${name} from favorites` }).filter({ visible: true });
 
-test("what a visitor keeps is there after the login, moves to the bag, and can be removed", async ({
+test("a visitor's favourites are there after the login, move to the bag, and can be removed", async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -120,7 +120,7 @@ test("a piece in sizes asks for one on its way to the bag", { tag: "@once" }, as
   await expect(page.getByRole("main")).toContainText("2.8");
 });
 
-test("a visitor sees the pieces that could be loaded, and is told of those that could not", {
+test("a visitor sees the pieces that could be loaded, and a message about the others", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/503/);
@@ -146,7 +146,7 @@ test("a visitor sees the pieces that could be loaded, and is told of those that 
   await expect(page.getByRole("main").getByRole("button", { name: "Move to Bag" })).toHaveCount(2);
 });
 
-test("a wishlist that can't be changed or read says so, and the heart goes back", {
+test("a wishlist that can't be changed or read shows a message, and the heart is reset", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/503/);
@@ -170,7 +170,7 @@ test("a wishlist that can't be changed or read says so, and the heart goes back"
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
 });
 
-test("the menu of a small screen says how much is kept, and can be seen to its end", async ({
+test("the menu of a small screen shows the number of favourites, and can be scrolled to its end", async ({
   page,
 }) => {
   const height = 640;

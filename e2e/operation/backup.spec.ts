@@ -27,7 +27,7 @@ async function operate(
   return stdout;
 }
 
-test("a shop is backed up while it runs, and goes on in another folder", async () => {
+test("a shop is backed up while it runs, and starts in another folder", async () => {
   await using folder = await filledFolder();
   const elsewhere = await mkdtemp(join(tmpdir(), "suvarna-restored-"));
   const file = join(elsewhere, "shop.tar.gz");

@@ -4,7 +4,7 @@ import { runStart } from "./run-shop.ts";
 
 const DRAIN_SECONDS = 4;
 
-test("a shop that is told to stop serves on until the load balancer has noticed", async () => {
+test("a shop that is stopped still serves until the load balancer has noticed", async () => {
   await using folder = await filledFolder();
   const shop = await runStart({ DATA_DIR: folder.path, DRAIN_SECONDS: String(DRAIN_SECONDS) });
   await shop.isOpen();

@@ -56,7 +56,7 @@ function titleOf({ html }: FetchedPage): string {
   return decoded(/<title>([^<]*)/.exec(html)?.[1]);
 }
 
-test("every public page says what it is, and is told from all others", async ({ request }) => {
+test("every public page has a title and a description of its own", async ({ request }) => {
   const pages = await readAll(request, await publicPages(request));
   expect(pages.length).toBeGreaterThan(70);
   for (const page of pages) {
@@ -83,7 +83,7 @@ test("every public page says what it is, and is told from all others", async ({ 
   expect(twice(pages.map((page) => metaOf(page, "description")))).toEqual([]);
 });
 
-test("search engines accept what pages tell them of themselves", async ({ request }) => {
+test("search engines accept the structured data of the pages", async ({ request }) => {
   const paths = await publicPages(request);
   const some = [
     ...paths.filter((path) => !path.startsWith("/product/")),
@@ -130,7 +130,7 @@ test("what a page shows where it is shared can be fetched", async ({ request }) 
   }
 });
 
-test("browsers and phones find the mark, and what is personal is kept from indexes", async ({
+test("browsers and phones find the icon, and personal pages are excluded from indexes", async ({
   request,
 }) => {
   const home = await (await request.get("/")).text();

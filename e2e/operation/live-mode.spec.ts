@@ -49,7 +49,7 @@ async function check(settings: Readonly<Record<string, string>>) {
   return { status: status as number, output: output };
 }
 
-test("a demonstration's database never goes live, and its files are for their owner alone", async ({
+test("a demonstration's database is never used by a live shop, and only its owner can read its files", async ({
   dataDir,
 }) => {
   const demo = await runShop({ DATA_DIR: dataDir });
@@ -75,7 +75,7 @@ test("a demonstration's database never goes live, and its files are for their ow
   expect(output).toContain(`- the sealing key "own" of this database is missing`);
 });
 
-test("a live shop's database is no demonstration's, and keeps to its sealing key", async ({
+test("a live shop's database is never used by a demonstration, and needs its sealing key", async ({
   dataDir,
 }) => {
   expect(await check({ ...LIVE, DATA_DIR: dataDir })).toMatchObject({

@@ -18,7 +18,7 @@ const test = base.extend<{ dataDir: string }>({
 const ONE_SENTENCE = /^Suvarna can't start: [^\n]+\.\n$/m;
 const STOPS_WITHIN_MS = 10_000;
 
-test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async () => {
+test("serves, protects its folder, logs no personal data, and stops cleanly", async () => {
   await using folder = await filledFolder();
   const dataDir = folder.path;
   const shop = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
@@ -50,7 +50,7 @@ test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async
   expect(await again.ended).toBe(0);
 });
 
-test("a port that is taken stops the start with one sentence", async ({ dataDir }) => {
+test("a port that is in use stops the start with one sentence", async ({ dataDir }) => {
   const holder = createServer();
   await new Promise<void>((listening) => holder.listen(0, "127.0.0.1", listening));
   const { port } = holder.address() as { port: number };

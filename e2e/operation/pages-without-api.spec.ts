@@ -35,7 +35,7 @@ const SHOP_ALONE = /^\/api\/shop$/;
 const NOTHING = /^$/;
 
 for (const [how, failure] of Object.entries(FAILURES)) {
-  test(`home stands with its samples while the API is ${how}`, async () => {
+  test(`the home page shows its samples while the API is ${how}`, async () => {
     const pages = await openPages(failure, SHOP_ALONE);
     const { response, complete } = await pages.render("/");
     const html = await response.text();
@@ -61,7 +61,7 @@ for (const [how, failure] of Object.entries(FAILURES)) {
     }
   });
 
-  test(`every page stands in its frame while even the shop is ${how}`, async () => {
+  test(`every page shows its frame while even the shop is ${how}`, async () => {
     const pages = await openPages(failure, NOTHING);
     for (const address of ["/", "/shop", "/product/halo-ring-rose", "/terms", "/cart"]) {
       const { response } = await pages.render(address);

@@ -112,7 +112,7 @@ describe("docs/asvs.md", () => {
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("gives each a verdict, with its reason", () => {
+  it("has a verdict and a reason for each", () => {
     const wrong = rows.filter(
       ({ requirement, verdict, reason }) =>
         requirement === "" || reason === "" || !VERDICTS.includes(verdict),

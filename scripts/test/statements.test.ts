@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formOf, missingOnEmbedded } from "./statements.mjs";
 
 describe("the form of a statement", () => {
-  it("is the same however many values its lists have, and wherever its parameters stand", () => {
+  it("is the same however many values its lists have, and wherever its parameters are", () => {
     expect(formOf("select 1\n  where a in ($2, $3) and b = $4")).toBe(
       formOf("select 1 where a in ($1) and b = $2"),
     );
@@ -11,7 +11,7 @@ describe("the form of a statement", () => {
     );
   });
 
-  it("tells statements apart", () => {
+  it("differs for different statements", () => {
     expect(formOf("select a from t")).not.toBe(formOf("select b from t"));
   });
 });

@@ -5,14 +5,14 @@ const GOOD = { license: "MIT", integrity: "sha512-a-checksum" };
 const faults = (locked: object, allowed = {}) =>
   faultsOf({ "": {}, "packages/own": {}, "node_modules/some-package": locked }, allowed);
 
-it("finds nothing wrong with a package that is checked, decided about and free", () => {
+it("reports nothing for a package that is checked, decided about and free", () => {
   expect(faults(GOOD)).toEqual([]);
   expect(faults({ ...GOOD, license: "(MIT OR GPL-3.0)" })).toEqual([]);
   expect(faults({ ...GOOD, hasInstallScript: true }, { "some-package": false })).toEqual([]);
   expect(faults({ link: true })).toEqual([]);
 });
 
-it("takes the checksum of a package for those that lie inside its archive", () => {
+it("applies the checksum of a package to those inside its archive", () => {
   const outer = "node_modules/outer";
   const bundled = { [`${outer}/node_modules/inner`]: { license: "MIT", inBundle: true } };
   expect(faultsOf({ [outer]: GOOD, ...bundled }, {})).toEqual([]);

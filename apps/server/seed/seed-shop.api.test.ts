@@ -72,7 +72,7 @@ describe("the seed", () => {
     expect(await contents()).toEqual(first);
   });
 
-  it("gives a live shop only the data that it needs to open", async () => {
+  it("adds to a live shop only the data that it needs to open", async () => {
     expect(await seed(false)).toBe(true);
     expect(await count("categories")).toBeGreaterThan(0);
     expect(await count("users")).toBe(1);

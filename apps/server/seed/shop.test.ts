@@ -77,7 +77,7 @@ describe("products", () => {
     expect(MAKING_DAYS).toEqual([5, 10]);
   });
 
-  it("have coupons that give what the banners promise, and not more", () => {
+  it("have coupons with exactly the discounts that the banners promise", () => {
     const coupons: { benefit: { kind: string; shareBp?: number }; category: string | null }[] =
       JSON.parse(shopText("coupons.json"));
     const shares = coupons.flatMap(({ benefit }) => benefit.shareBp ?? []);
@@ -202,7 +202,7 @@ describe("words", () => {
 });
 
 describe("collections", () => {
-  it.each(collections)("$slug tells of pieces and pictures that exist", (collection) => {
+  it.each(collections)("$slug names existing pieces and pictures", (collection) => {
     const { slug, cover, heroPicture, heroGround, turns, together } = collection;
     for (const picture of [cover, heroPicture, ...turns.map((turn) => turn.picture)]) {
       expect(described).toHaveProperty([picture]);

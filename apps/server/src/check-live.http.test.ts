@@ -47,7 +47,7 @@ it("examines a database whose serving user has no rights yet as its owner", asyn
   expect(output).not.toContain(SERVING_USER_OWNS);
 });
 
-it("still finds a serving user that could alter the tables", async () => {
+it("still reports a serving user that could alter the tables", async () => {
   const url = owner.url ?? "";
   const output = await check({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url });
   expect(output).toContain(`- ${SERVING_USER_OWNS}`);

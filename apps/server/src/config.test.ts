@@ -17,7 +17,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty setting as not set", () => {
+  it("treats an empty setting as not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000 });
   });
 
@@ -71,7 +71,7 @@ describe("readConfig", () => {
     expect(() => readConfig(env)).toThrow(words);
   });
 
-  it("knows the origin under which visitors come, with or without a slash", () => {
+  it("reads the public address with or without a slash at its end", () => {
     expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
     const url = { SHOP_MODE: "demo", PUBLIC_URL: "https://Shop.example/" };
     expect(readConfig(url).publicUrl).toBe("https://shop.example");
@@ -107,7 +107,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("goes live with sources that report often enough for sales", () => {
+  it("starts in live mode with sources that report often enough for sales", () => {
     const feed = { ...LIVE, ...FEED };
     // In a month of 31 days the source is read 744 times, once an hour, with two requests each
     // time.
@@ -144,7 +144,7 @@ describe("readConfig", () => {
     expect(readConfig(env).databaseReplicaUrls).toEqual([DATABASE_REPLICA_URLS]);
   });
 
-  it("starts live with a real source, or with staff alone", () => {
+  it("starts in live mode with a real source, or with rates that only staff enter", () => {
     const goldapi = { RATES_SOURCE: "goldapi, manual", GOLDAPI_KEY: "key" };
     const config = readConfig({ ...LIVE, ...goldapi });
     expect(config.demonstration).toBe(false);

@@ -46,7 +46,7 @@ describe("an empty database", () => {
     expect(await database.db.select().from(stamps)).toHaveLength(1);
   });
 
-  it("is that of a live shop without a stamp, if it has accounts of its own alone", async () => {
+  it("counts as a live shop's without a stamp, if it has accounts of its own only", async () => {
     await addUser("owner@shop.example", { role: "staff", staffRole: "owner" });
     await expect(stamp(DEMO)).rejects.toThrow(/database of a live shop/);
     await stamp(LIVE);

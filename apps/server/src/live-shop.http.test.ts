@@ -20,14 +20,14 @@ describe("the documentation of the API", () => {
   const ask = (url: string, token?: string) =>
     live.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-  it.each(URLS)("is not told by a live shop to a visitor or a shopper: %s", async (url) => {
+  it.each(URLS)("is hidden from visitors and shoppers of a live shop: %s", async (url) => {
     const { token } = await live.signUp();
     expect((await ask(url)).json()).toMatchObject({ code: "unauthenticated" });
     expect((await ask(url, "made-up")).statusCode).toBe(401);
     expect((await ask(url, token)).json()).toMatchObject({ code: "forbidden" });
   });
 
-  it("is told to staff, and by a demonstration to everybody", async () => {
+  it("is shown to staff, and by a demonstration to everybody", async () => {
     const { token } = await live.staff();
     for (const url of ["/api/docs/", "/api/openapi.json"]) {
       expect((await ask(url, token)).statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe("the documentation of the API", () => {
 });
 
 describe("security.txt", () => {
-  it("says where to report a weakness, and until when that holds", async () => {
+  it("contains the contact for reporting a weakness, and its expiry date", async () => {
     const { headers, body } = await live.app.inject("/.well-known/security.txt");
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(body).toContain("Contact: mailto:security@shop.example\n");
@@ -64,7 +64,7 @@ describe("the seller", () => {
     expect(JSON.stringify(shop)).not.toMatch(/suvarna|sample|namoona/i);
   });
 
-  it("changes with the settings, and keeps what they do not name", async () => {
+  it("changes with the settings, and parts that they do not name do not change", async () => {
     await applySellerSettings(live.acts, { phone: "+91 98222 22222", grievanceOfficer: {} });
     await live.relay.run();
     expect(await live.client().call(getShop, {})).toMatchObject({
@@ -73,7 +73,7 @@ describe("the seller", () => {
   });
 });
 
-it("sends the headers of its own origin alone, for every subdomain", async () => {
+it("sends the security headers of its own origin only, for every subdomain", async () => {
   const { headers } = await live.app.inject("/api/shop");
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   expect(headers["strict-transport-security"]).toMatch(/; includeSubDomains$/);

@@ -83,7 +83,7 @@ describe("a shop with a bucket", () => {
     }
   });
 
-  it("has them in a backup, and takes them into a folder and back", async () => {
+  it("includes its objects in a backup, and copies them to a folder and back", async () => {
     const folder = openFolder(join(shop.config.dataDir, "copy"));
     const { folders } = lastingObjectsOf(bucket);
     const copied = async (from: ObjectStore, to: ObjectStore) => {
@@ -97,7 +97,7 @@ describe("a shop with a bucket", () => {
     expect(await copied(folder, bucket)).toBe(0);
   });
 
-  it("loses an object once its row is gone, and no other", async () => {
+  it("deletes an object once its row is deleted, and no other object", async () => {
     const sweep = async (now: Date) => {
       let removed = 0;
       for (const folder of OBJECT_FOLDERS) {

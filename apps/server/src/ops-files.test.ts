@@ -162,7 +162,7 @@ describe("a process in ops/", () => {
     expect(stop).toBeGreaterThan(inUnit + FINISH_S);
   });
 
-  it("is asked whether it is ready, and drains for longer than two such questions", () => {
+  it("has readiness checks, and drains for longer than two of their intervals", () => {
     const deployment = yaml("kubernetes/deployment.yaml");
     const [container = null] = at(deployment, "spec", "template", "spec", "containers") as Json[];
     const probe = (name: string) => at(container, name, "httpGet", "path");

@@ -173,7 +173,7 @@ describe("a live shop", () => {
     { DATABASE_URL: "postgres://a:b@127.0.0.1/c" },
     { REDIS_URL: "rediss://cache.example:6379" },
     { REDIS_URL: "redis://127.0.0.1:6379" },
-  ])("takes %j", (env) => {
+  ])("accepts %j", (env) => {
     expect(readConfig({ ...LIVE_SETTINGS, ...env }).demonstration).toBe(false);
   });
 

@@ -171,7 +171,7 @@ it("turns the states of orders and of their payments into codes", async () => {
   );
 });
 
-it("keeps what people wrote in a history, and makes codes of what the shop wrote", async () => {
+it("keeps the text that people wrote in a history, and converts the shop's own texts to codes", async () => {
   const found = await rows(sql`select state, reason, note from order_history order by position`);
   expect(found).toEqual(STEPS.map(([, [state, reason, note]]) => ({ state, reason, note })));
 });
@@ -183,7 +183,7 @@ it("turns the states and reasons of returns into codes", async () => {
   );
 });
 
-it("leaves an order its number, and gives another to the later of two that had the same", async () => {
+it("does not change an order's number, except the later of two equal numbers", async () => {
   const found = await rows(sql`select number from orders order by id`);
   const short = (id: string) => id.slice(-6).toUpperCase();
   const keptOrders = orderIds.map((id) => ({ number: short(id) }));
@@ -192,7 +192,7 @@ it("leaves an order its number, and gives another to the later of two that had t
   expect(found.at(-2)).toEqual({ number: "ABCDEF" });
 });
 
-it("binds a coupon to its category by id, and one of a category that is gone to none", async () => {
+it("links a coupon to its category by id, and to none when its category was deleted", async () => {
   const found = await rows(sql`select code, category_id from coupons order by code`);
   expect(found).toEqual([
     { code: "ALL", category_id: null },

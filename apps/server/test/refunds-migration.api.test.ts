@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it("keeps the money of before and each refund of it, under the id that the gateway knows", async () => {
+it("keeps the earlier payments and each refund of them, under the id that the gateway has", async () => {
   const untouched = await oldMoney("none", null);
   const due = await oldMoney("due", "order_cancelled");
   const done = await oldMoney("done", "paid_twice");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it("counts the pieces beside sizes to order, and keeps what drafts say of engravings", async () => {
+it("counts the pieces beside sizes to order, and keeps the engravings of drafts", async () => {
   const { db } = database;
   const categoryId = await addCategory(db, "Rings");
   const sizes = (...stocks: (number | null)[]) =>

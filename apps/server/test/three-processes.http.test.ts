@@ -110,7 +110,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     for (const { socket } of sockets) socket.close();
   }, 60_000);
 
-  test(`the limits of logins and of sockets of an address hold together${skipped}`, async () => {
+  test(`the limits of logins and of sockets of an address apply to all together${skipped}`, async () => {
     const { processes } = machines;
     const addresses = await Promise.all(processes.map(({ address }) => address));
     const email = "nobody@shopper.example";
@@ -163,7 +163,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     expect(Math.max(...gaps)).toBeLessThan(2 * TICK_MS + 2000);
   }, 240_000);
 
-  test(`a frozen process is not ready, and shows no old price when it goes on${skipped}`, async () => {
+  test(`a frozen process is not ready, and shows no old price when it continues${skipped}`, async () => {
     const [frozen, other] = machines.processes as [ShopProcess, ShopProcess, ShopProcess];
     const old = await shownBy(frozen);
     frozen.signal("SIGSTOP");

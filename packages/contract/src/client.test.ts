@@ -27,7 +27,7 @@ it("returns a success as it is, a list or an object, and undefined for an empty 
 });
 
 it.each(["<html>", "", '{"cartId":', "null", "3", '"cart"'])(
-  "takes %j for no answer of the API",
+  "rejects %j as no answer of the API",
   async (text) => {
     const call = answering(() => new Response(text)).call(getCart, {});
     await expect(call).rejects.toThrow(UnexpectedAnswer);
@@ -35,7 +35,7 @@ it.each(["<html>", "", '{"cartId":', "null", "3", '"cart"'])(
   },
 );
 
-it("gives a refusal the code that its call declares, with the words and fields", async () => {
+it("returns a refusal with the code that its call declares, with the words and fields", async () => {
   const fields = { code: "Enter a coupon code" };
   const declared = await refusing(422, { code: "coupon_over", message: "It has ended.", fields });
   expect(refusalOf(applyCoupon, declared)).toMatchObject({
@@ -56,7 +56,7 @@ it("has its own code for an undeclared code, and for an answer without a message
   await expect(offline.call(getCart, {})).rejects.toMatchObject({ code: "no_answer", status: 0 });
 });
 
-it("does not take an error for a refusal of another call", async () => {
+it("treats an error as no refusal of another call", async () => {
   const error = await refusing(422, { code: "coupon_over", message: "It has ended." });
   expect(refusalOf(getCart, error)).toBeNull();
   expect(refusalOf(applyCoupon, new Error())).toBeNull();

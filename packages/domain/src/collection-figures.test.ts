@@ -48,7 +48,7 @@ describe("lowestPayable", () => {
     expect(lowestPayable(pieces, RATES, 300)).toBe(1_080_000 + 32_400);
   });
 
-  it("leaves out pieces without a price", () => {
+  it("ignores pieces without a price", () => {
     expect(lowestPayable([piece({ carat: "18K" })], RATES, 300)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ const order = (userId: string, lines: SoldLine[], shipping = 0): SoldOrder => ({
   lines,
 });
 
-it("adds up what the coupon takes, beside the making charge of the same orders", () => {
+it("adds up the discounts, beside the making charge of the same orders", () => {
   const orders = [
     order("a", [line(), line({ reduced: true, making: 400_00 })]),
     order("b", [line({ linePrice: 999_99 })]),

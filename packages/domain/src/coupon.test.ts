@@ -129,13 +129,13 @@ describe("couponEffect", () => {
     expect(effect).toEqual({ discount: 1, shares: [0, 1, 0], freeShipping: false });
   });
 
-  it("takes off an amount, at most the price of the pieces", () => {
+  it("deducts an amount, at most the price of the pieces", () => {
     const amount = coupon({ benefit: { kind: "amount", amount: 100_00 } });
     expect(couponEffect(amount, [line(300_00), line(100_00)]).shares).toEqual([75_00, 25_00]);
     expect(couponEffect(amount, [line(60_00)]).discount).toBe(60_00);
   });
 
-  it("makes shipping free and takes nothing off the pieces", () => {
+  it("makes shipping free and deducts nothing from the pieces", () => {
     const effect = couponEffect(coupon({ benefit: { kind: "shipping" } }), [line(300_00)]);
     expect(effect).toEqual({ discount: 0, shares: [0], freeShipping: true });
   });

@@ -8,6 +8,6 @@ it.each([
   // A shop's settings may charge shipping even above the subtotal FREE_EXPRESS_ABOVE. An order with
   // a shipping charge is not sent by express delivery.
   [{ subtotal: 2_00_000, shipping: 50 }, false],
-])("goes express with %o: %s", (order, express) => {
+])("is express with %o: %s", (order, express) => {
   expect(isExpressDelivery(order)).toBe(express);
 });

@@ -34,7 +34,7 @@ describe("what hinders an order", () => {
     expect(codes({})).toEqual([]);
   });
 
-  it("is told piece by piece while it is packed", () => {
+  it("is listed piece by piece while it is packed", () => {
     expect(codes(piece({ huid: null, weighedMg: null }))).toEqual([
       "huid_missing",
       "weight_missing",

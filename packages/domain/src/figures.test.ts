@@ -50,7 +50,7 @@ it("counts what the shop keeps of an order", () => {
   });
 });
 
-it("tells changes and shares, and none of nothing", () => {
+it("computes changes and shares, and none of zero", () => {
   expect([changeBp(0, 5), changeBp(200, 250), changeBp(200, 100)]).toEqual([null, 2500, -5000]);
   expect([shareBp(1, 0), shareBp(75, 6842)]).toEqual([null, 110]);
 });

@@ -65,7 +65,7 @@ describe("normalizePhone", () => {
     "+919800000000",
     "+91 98000 00000",
     "(098000) 00-000",
-  ])("takes %s as an Indian number", (text) => {
+  ])("accepts %s as an Indian number", (text) => {
     expect(normalizePhone(text)).toBe("+919800000000");
   });
 
@@ -91,7 +91,7 @@ describe("normalizePhone", () => {
     expect(normalizePhone(text, country)).toBe(phone);
   });
 
-  it("does not take a number of one country for a number of another", () => {
+  it("does not read a number of one country as a number of another", () => {
     expect(normalizePhone("020 7946 0000", "United States")).toBeNull();
     expect(normalizePhone("98000 00000", "United Kingdom")).toBeNull();
   });
@@ -107,7 +107,7 @@ describe("normalizePhone", () => {
 });
 
 describe("normalizePan", () => {
-  it.each(["ABCPE1234F", "abcpe1234f", " abcpe 1234 f "])("takes %j", (text) => {
+  it.each(["ABCPE1234F", "abcpe1234f", " abcpe 1234 f "])("accepts %j", (text) => {
     expect(normalizePan(text)).toBe("ABCPE1234F");
   });
 

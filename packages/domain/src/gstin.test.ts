@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isGstin } from "./gstin.ts";
 
-it("knows a GSTIN by its form and its check character", () => {
+it("checks a GSTIN by its form and its check character", () => {
   expect(isGstin("27AAPFU0939F1ZV")).toBe(true);
   expect(isGstin("29AAGCB7383J1Z4")).toBe(true);
   for (const wrong of [

@@ -65,7 +65,7 @@ it("finds a state's GST code by any spelling of its name", () => {
   expect(stateCodeOf("AR", "United States")).toBe("96");
 });
 
-it("goodsOf tells which HSN code a piece has", () => {
+it("goodsOf returns the HSN code of a piece", () => {
   expect(goodsOf({ carat: "22K", kind: "ring" })).toBe("gold");
   expect(goodsOf({ carat: "Silver", kind: "anklet" })).toBe("silver");
   expect(goodsOf({ carat: "24K", kind: "coin" })).toBe("coin");

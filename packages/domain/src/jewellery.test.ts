@@ -28,7 +28,7 @@ describe("stoneKindsOf", () => {
     ]);
   });
 
-  it("leaves out a stone without a name", () => {
+  it("ignores a stone without a name", () => {
     expect(stoneKindsOf([{ kind: " " }])).toEqual([]);
   });
 });

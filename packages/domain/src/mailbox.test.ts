@@ -13,7 +13,7 @@ it.each([
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-it("tells mailboxes of other names and hosts apart", () => {
+it("distinguishes mailboxes of other names and hosts", () => {
   expect(mailboxOf("meera@a.example")).not.toBe(mailboxOf("meera@b.example"));
   expect(mailboxOf("meera@a.example")).not.toBe(mailboxOf("asha@a.example"));
 });

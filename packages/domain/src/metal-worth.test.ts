@@ -13,7 +13,7 @@ const piece = (carat: (typeof CARATS)[number], netWeightMg: number, quantity = 1
 });
 
 describe("what metal is worth", () => {
-  it("is weight times rate, and the shop gives a share of it", () => {
+  it("is weight times rate, and the shop pays a share of it", () => {
     // The example is 10 g of 22K gold at ₹12,234.02 a gram. In an exchange the shop gives 95 % of
     // the value.
     expect(RATES["22K"]).toBe(12_234_02);

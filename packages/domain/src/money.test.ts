@@ -57,7 +57,7 @@ describe("rupees and paise", () => {
     [0.014, 1],
     [12_222, 12_222_00],
     [0.1 + 0.2, 30],
-  ])("takes ₹%d from the wire as %i paise", (amount, inPaise) => {
+  ])("reads ₹%d from the wire as %i paise", (amount, inPaise) => {
     expect(paise(amount)).toBe(inPaise);
   });
 });

@@ -10,7 +10,7 @@ const limits = {
 const small = { pieces: 1, paise: 1 };
 
 describe("unpaidExcess", () => {
-  it("lets an order up to each limit, and none beyond", () => {
+  it("allows an order up to each limit, and none beyond", () => {
     const empty = { person: nothing, place: nothing };
     expect(unpaidExcess(empty, { pieces: 10, paise: 1000 }, limits)).toBeNull();
     expect(unpaidExcess(empty, { pieces: 11, paise: 1 }, limits)).toBe("open");
@@ -21,7 +21,7 @@ describe("unpaidExcess", () => {
     ["orders", { ...none, orders: 3 }],
     ["pieces", { ...none, pieces: 10 }],
     ["paise", { ...none, paise: 1000 }],
-  ])("counts the %s that a person holds", (_, open) => {
+  ])("counts the %s that a person has reserved", (_, open) => {
     const held = { open, day: none };
     expect(unpaidExcess({ person: held, place: held }, small, limits)).toBe("open");
     expect(unpaidExcess({ person: nothing, place: held }, small, limits)).toBeNull();
@@ -32,7 +32,7 @@ describe("unpaidExcess", () => {
     expect(unpaidExcess({ person, place: nothing }, small, limits)).toBe("day");
   });
 
-  it("lets a place hold what two people may", () => {
+  it("allows twice as much for one place as for one person", () => {
     const at = (orders: number) => ({ open: { ...none, orders }, day: { ...none, orders } });
     expect(unpaidExcess({ person: nothing, place: at(5) }, small, limits)).toBeNull();
     expect(unpaidExcess({ person: nothing, place: at(6) }, small, limits)).toBe("open");

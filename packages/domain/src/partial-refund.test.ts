@@ -48,7 +48,7 @@ function isSound({ lines, shipping }: SaleAmounts): boolean {
 }
 
 describe("parts of a sale that go back", () => {
-  it("never add up to more than the sale, and the last takes all of the rest to the paisa", () => {
+  it("never add up to more than the sale, and the last part is exactly the rest", () => {
     fc.assert(
       fc.property(sales, wishes, (sale, wished) => {
         const parts: SaleAmounts[] = [];

@@ -57,7 +57,7 @@ it.each([
   expect(pinCodeFitsState(pin, state)).toBe(expected);
 });
 
-it("knows every state and union territory", () => {
+it("contains every state and union territory", () => {
   const named = new Set<string>();
   for (let pin = 100_000; pin < 1_000_000; pin++) {
     for (const state of postalRegion(String(pin))?.split(" or ") ?? []) named.add(state);

@@ -34,7 +34,7 @@ describe("priceFallBp", () => {
     ["a new size like the lightest", SIZED, { sizes: [{ size: "2", netWeightMg: 10_000 }] }, 0],
     ["sizes that went", SIZED, { sizes: [], netWeightMg: 9_000 }, 1000],
     ["sizes that came", RING, { sizes: [{ size: "2", netWeightMg: 9_000 }] }, 1000],
-  ])("finds how far %s lowers the price", (_, before, change, bp) => {
+  ])("computes how far %s lowers the price", (_, before, change, bp) => {
     expect(priceFallBp(before, { ...before, ...change }, RATES)).toBe(bp);
   });
 
@@ -44,7 +44,7 @@ describe("priceFallBp", () => {
     ["a lower grade", { carat: "18K" }, 1812],
     ["fewer stones", { stoneValuePaise: 500_00 }, 5000],
     ["a discount", { discountBp: 1000 }, 1000],
-  ])("judges without rates by the part that falls most: %s", (_, change, bp) => {
+  ])("without rates uses the component that falls most: %s", (_, change, bp) => {
     const before = { ...RING, stoneValuePaise: 1000_00 };
     expect(priceFallBp(before, { ...before, ...change }, NONE)).toBe(bp);
   });

@@ -26,7 +26,7 @@ describe("quote", () => {
       }),
     ));
 
-  it("leaves lines without a price out of the totals, and is then not complete", () => {
+  it("excludes lines without a price from the totals, and is then not complete", () => {
     const piece = { netWeightMg: 1000, makingChargeBp: 0, stoneValuePaise: 0, discountBp: 0 };
     const lines = [
       { piece: { ...piece, carat: "24K" as const }, quantity: 2 },

@@ -20,7 +20,7 @@ describe("heldUntil", () => {
   });
 });
 
-it("leaves out the rates of a metal that is not sold", () => {
+it("omits the rates of a metal that is not sold", () => {
   const perGram = { "24K": 4, "22K": 3, "18K": 2, Silver: 1 };
   expect(ratesWithout(perGram, [])).toEqual(perGram);
   expect(ratesWithout(perGram, ["gold"])).toEqual({
@@ -32,7 +32,7 @@ it("leaves out the rates of a metal that is not sold", () => {
   expect(ratesWithout(perGram, ["silver"])).toEqual({ ...perGram, Silver: null });
 });
 
-it("finds the world's price again, to the paisa that the adjustment rounded", () =>
+it("computes the world's price back, to the paisa that the adjustment rounded", () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 100_00, max: 60_000_00 }),

@@ -5,7 +5,7 @@ import { changePercent, deriveRates } from "./rate-sheet.ts";
 const anyMarketRate = fc.integer({ min: 100_00, max: 5_00_000_00 });
 
 describe("deriveRates", () => {
-  it("gives each grade its share of fine gold", () => {
+  it("computes each grade's share of fine gold", () => {
     expect(deriveRates(13_333_33, 150_25)).toEqual({
       "24K": 13_333_33,
       "22K": 12_225_56,

@@ -48,7 +48,7 @@ describe("pricesWithin", () => {
       }),
     ));
 
-  it("leaves an open limit open", () => {
+  it("does not change an open limit", () => {
     expect(pricesWithin({ least: null, most: 1_00_000_00 }, GST_18)).toEqual({
       least: null,
       most: 84_746_00,

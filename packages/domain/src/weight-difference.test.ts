@@ -93,7 +93,7 @@ describe("the difference in weight", () => {
     expect(weightDifference(silver, saleOf(silver), 1800)).toBeNull();
   });
 
-  it("is never more than is left, leaves the GST of the lighter order, and never charges more", () => {
+  it("is at most the remaining amount, leaves the GST of the lighter order, and never charges more", () => {
     const aLine = fc.record({
       netWeightMg: fc.integer({ min: 100, max: 500_000 }),
       ratePerGram: fc.integer({ min: 100_00, max: 20_000_00 }),

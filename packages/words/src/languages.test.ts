@@ -93,7 +93,7 @@ it("repeats the list of languages in the folders", async () => {
   }
 });
 
-it("lets pages import words only in the language of their build", () => {
+it("allows pages to import words only in the language of their build", () => {
   for (const folder of ["apps/storefront/app", "packages/ui/src", "packages/contract/src"]) {
     const root = join(import.meta.dirname, "../../..", folder);
     for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {

@@ -22,7 +22,7 @@ it("a HUID that a piece has already is only found", () => {
   expect(of("4KT9RX", "bangle")).toEqual({ piece: pieces[0], isThere: true });
 });
 
-it("a HUID of another product, or of one too many, is told", () => {
+it("reports a HUID of another product, and a HUID of one piece more than ordered", () => {
   expect(of("AAAAAA", "pendant")).toEqual({ problem: "other_product" });
   expect(of("AAAAAA", "bangle", [piece(0, 0, "4KT9RX")])).toEqual({ problem: "all_have_one" });
 });

@@ -8,7 +8,7 @@ it("joins changes of different fields", () => {
   expect(merged).toEqual({ content: { ...base, name: "Jali two", makingcharge: 15 }, clashes: [] });
 });
 
-it("names the fields that both have changed differently, and keeps mine", () => {
+it("lists the fields that both people changed differently, and keeps the local values", () => {
   const merged = merge(base, { ...base, makingcharge: 13 }, { ...base, makingcharge: 15 }, true);
   expect(merged).toEqual({ content: { ...base, makingcharge: 13 }, clashes: ["makingcharge"] });
 });

@@ -26,7 +26,7 @@ describe("words of a rate", () => {
   });
 });
 
-it("tells what a shopper pays for a piece, with GST in whole rupees", () => {
+it("shows what a shopper pays for a piece, with GST in whole rupees", () => {
   const piece = {
     carat: "22K" as const,
     netWeightMg: 10_000,

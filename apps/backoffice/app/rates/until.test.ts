@@ -12,7 +12,7 @@ it("closes at 9 pm in India, today or tomorrow", () => {
   });
 });
 
-it("offers no hold that the shop would refuse", () => {
+it("offers no end of a hold that the server would refuse", () => {
   const now = new Date("2026-11-20T10:42:00Z");
   const choices = holdChoices(now, new Date("2026-11-20T12:00:00Z"));
   expect(choices.map(({ minutes }) => minutes)).toEqual([60, 78]);

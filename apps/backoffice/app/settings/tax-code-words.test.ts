@@ -21,12 +21,12 @@ const fieldOf = (name: string) => {
 const problem = (name: "hsn.gold" | "prefix.invoice", text: string) =>
   codeProblem(CODES, { [name]: text }, fieldOf(name));
 
-it("names each code with its value, and tells the next number of a series", () => {
+it("shows each code with its value, and the next number of a series", () => {
   expect(codeFields(CODES)).toHaveLength(8);
   expect(fieldOf("prefix.invoice")).toMatchObject({ value: "INV", hint: "next: INV/2627/000124" });
 });
 
-it("reads what is typed, and leaves the other codes", () => {
+it("parses the typed codes, and does not change the others", () => {
   const codes = codesOf(CODES, { "prefix.invoice": " sv", "hsn.gold": "71131910 " });
   expect(codes.prefixes).toEqual({ ...CODES.prefixes, invoice: "SV" });
   expect(codes.hsn).toEqual({ ...CODES.hsn, gold: "71131910" });

@@ -6,7 +6,7 @@ const placesOf = (role: (typeof STAFF_ROLES)[number]) =>
   PLACES.flat().filter(({ needs }) => may(role, needs));
 const names = (places: readonly { readonly name: string }[]) => places.map(({ name }) => name);
 
-it("gives each role four places at the foot of a phone, as far as it has them", () => {
+it("shows each role at most four pages in the bar at the foot of a phone", () => {
   expect(names(phoneTabs(placesOf("owner")).tabs)).toEqual(["Today", "Orders", "Rates", "Support"]);
   expect(names(phoneTabs(placesOf("catalogue")).tabs)).toEqual([
     "Today",
@@ -21,7 +21,7 @@ it("gives each role four places at the foot of a phone, as far as it has them", 
   }
 });
 
-it("closes exactly the places that a role's rail leaves out, with the pages below them", () => {
+it("closes exactly the pages that a role's navigation leaves out, with the pages below them", () => {
   for (const role of STAFF_ROLES) {
     for (const place of PLACES.flat().filter(({ to }) => to !== "/" && to !== "/staff")) {
       const closed = may(role, place.needs) ? undefined : place;

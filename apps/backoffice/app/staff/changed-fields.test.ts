@@ -14,7 +14,7 @@ it("names the fields that differ, with amounts as money", () => {
   ]);
 });
 
-it("shows what is gone, and nothing of what stayed", () => {
+it("shows removed values, and no unchanged ones", () => {
   expect(changedFields({ note: "old", on: true }, { on: true })).toEqual([
     { name: "note", before: "old", after: null },
   ]);

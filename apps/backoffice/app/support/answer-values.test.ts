@@ -11,7 +11,7 @@ const ORDER = {
   items: [{ name: "Jali bangle" }],
 } as Parameters<typeof answerValues>[1] & object;
 
-it("fills what the ticket and the order know, in the words of people", () => {
+it("fills the values that the ticket and the order have, formatted for people", () => {
   expect(answerValues(TICKET, ORDER, "Moti Iyer")).toEqual({
     "first name": "Gulmohar",
     name: "Gulmohar Sen",

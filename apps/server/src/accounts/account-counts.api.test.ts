@@ -24,7 +24,7 @@ async function order(shopper: Session): Promise<string> {
   return (await placeOrder(shop, shopper, { cartId })).order._id;
 }
 
-it("counts the lists of an account, which nobody else's change", async () => {
+it("counts the lists of an account, without those of other accounts", async () => {
   const [shopper, other] = [await shop.signUp(), await shop.signUp()];
   const client = shop.client(shopper.token);
   const nothing = {

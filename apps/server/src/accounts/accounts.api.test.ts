@@ -84,7 +84,7 @@ describe("signup", () => {
     );
   });
 
-  it("makes nobody staff, and nothing of what it does not know", async () => {
+  it("makes nobody staff, and ignores unknown fields", async () => {
     const body = { ...aSignup(), role: "staff", emailVerified: true };
     const { user } = (await post("signup", body)).json();
     expect(user.role).toBe("shopper");
@@ -140,7 +140,7 @@ describe("login", () => {
     expect(wrong.json().code).toBe("credentials_wrong");
   });
 
-  it("sets no cookie, and takes none for a token", async () => {
+  it("sets no cookie, and does not accept a cookie as a token", async () => {
     const { email, token } = await shop.signUp("Meera Nair", false);
     const response = await post("login", { email, password: PASSWORD });
     expect(response.headers["set-cookie"]).toBeUndefined();
@@ -153,7 +153,7 @@ describe("login", () => {
 });
 
 describe("a session", () => {
-  it("is kept as a hash only", async () => {
+  it("is stored only as a hash", async () => {
     const { token, userId } = await shop.signUp("Meera Nair", false);
     const { db } = shop.database;
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, userId));
@@ -190,7 +190,7 @@ describe("a session", () => {
 });
 
 describe("me", () => {
-  it("never tells a password, a hash or a session, and is kept by no cache", async () => {
+  it("never contains a password, a hash or a session, and may not be cached", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const headers = { authorization: `Bearer ${token}` };
     const { body, headers: sent } = await shop.app.inject({ url: "/api/auth/me", headers });
@@ -199,7 +199,7 @@ describe("me", () => {
     expect(body).not.toContain(token);
   });
 
-  it("changes what is said, and leaves what is not", async () => {
+  it("changes the fields that were sent, and no others", async () => {
     const { token } = await shop.signUp("Kavya Rao", false);
     const client = shop.client(token);
     const before = await client.call(getMe, {});
@@ -210,7 +210,7 @@ describe("me", () => {
   });
 
   it.each(["Mysuru\u0000", "\ud83dMysuru", "Mysuru\ude00", "\ude00\ud83d"])(
-    "refuses what no text of the database can hold: %j",
+    "refuses text that the database can't store: %j",
     async (location) => {
       const { token } = await shop.signUp("Meera Nair", false);
       const change = shop.client(token).call(updateMe, { body: { location } });
@@ -218,7 +218,7 @@ describe("me", () => {
     },
   );
 
-  it("keeps characters beyond the first plane, however they are escaped", async () => {
+  it("stores characters beyond the first Unicode plane, however they are escaped", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const answer = await shop.app.inject({
       method: "PATCH",
@@ -239,7 +239,7 @@ describe("me", () => {
     expect((await change(`new-${one.email}`)).email).toBe(`new-${one.email}`);
   });
 
-  it("tells nobody what others have: only who proves it learns that", async () => {
+  it("reveals nobody else's contacts: only a person who proves a contact learns that it is taken", async () => {
     const one = await shop.signUp("Kavya Rao", true);
     const { phone, email } = await shop.client(one.token).call(getMe, {});
     const curious = shop.client((await shop.signUp("Anu Rao", true)).token);

@@ -46,7 +46,7 @@ describe("the addresses of an account", () => {
     });
   });
 
-  it("are added, replaced and taken off", async () => {
+  it("are added, replaced and removed", async () => {
     const added = await client.call(addAddress, { body: OFFICE });
     expect(added).toMatchObject({ ...OFFICE, isDefault: false });
     expect(await addressesNow()).toHaveLength(2);
@@ -71,7 +71,7 @@ describe("the addresses of an account", () => {
     expect(await defaultCity()).toBe("Bengaluru");
   });
 
-  it("keep a default when it is not wanted any more, or taken off", async () => {
+  it("always have a default, also after the default was unset or removed", async () => {
     const second = await client.call(addAddress, { body: { ...OFFICE, isDefault: true } });
     const params = { id: second._id };
     await client.call(updateAddress, {

@@ -97,14 +97,14 @@ it("an account may be closed while it buys: the order is placed before, or not a
   }
 });
 
-it("a change whose account was closed after the call was authorised is told to log in again", async () => {
+it('a change is answered with "log in again" when the account was closed after the call was authorised', async () => {
   const added = act(shop.acts, VISITOR, (opened) =>
     addAddressIn(opened, newId(), { ...address, type: "Home", country: "India" }),
   );
   await expect(added).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-it("a proof whose session ended after the call was authorised is told to log in again", async () => {
+it('a proof is answered with "log in again" when the session ended after the call was authorised', async () => {
   const { userId } = await shop.signUp();
   const dependencies = { app: shop.acts } as unknown as Parameters<typeof proveOwner>[0];
   const proved = proveOwner(dependencies, { userId, token: "ended" }, undefined);

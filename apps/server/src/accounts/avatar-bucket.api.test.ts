@@ -108,7 +108,7 @@ const someone = () => addShopper(app, "Kavya Rao");
 const imageOf = async (userId: string) =>
   (await findUser(database.db, userId))?.image?.replace("/avatars/", "") ?? "";
 
-it("a picture goes to the bucket, is read from there, and leaves it when it is no one's any more", async () => {
+it("a picture is stored in the bucket, read from there, and deleted when no account uses it any more", async () => {
   const shop = bucketDependencies();
   const { userId } = await someone();
   const before = signIns;
@@ -135,7 +135,7 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   expect(signIns - before).toBe(1);
 });
 
-it("a bucket that does not answer leaves the picture as it was", async () => {
+it("the picture does not change when the bucket does not answer", async () => {
   const shop = bucketDependencies();
   const { userId } = await someone();
   await setAvatar(shop, TESTER, userId, WEBP);

@@ -33,7 +33,7 @@ const isDead = (token: string) =>
   expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
 
 describe("where one is logged in", () => {
-  it("is told, and each place can be left from another, or all at once", async () => {
+  it("is listed, and each session can be ended from another, or all at once", async () => {
     const shopper = await shop.signUp("Meera Nair", false);
     const phone = await logInAgain(shopper);
     const client = shop.client(shopper.token);
@@ -85,7 +85,7 @@ describe("a change of the password", () => {
     expect(await logInAgain(shopper, password)).toBeTruthy();
   });
 
-  it("lets nobody with a stolen session guess the password", async () => {
+  it("does not let a stolen session guess the password", async () => {
     const client = shop.client((await shop.signUp("Meera Nair", false)).token);
     const body = { currentPassword: "a-guess", password: "another-password" };
     const statuses = [];
@@ -109,7 +109,7 @@ describe("the picture of an account", () => {
       payload,
     });
 
-  it("is set, shown from an address of its own, replaced and taken away", async () => {
+  it("is set, served from an address of its own, replaced and removed", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const { profileImage } = (await put(token, "image/png", await png())).json();
     const shown = await shop.app.inject({ url: String(profileImage) });
@@ -134,7 +134,7 @@ describe("the picture of an account", () => {
     expect((await shop.client(token).call(accountsCalls.deleteAvatar, {})).profileImage).toBeNull();
   });
 
-  it("is refused when it is too large, lies, or stands elsewhere", async () => {
+  it("is refused when it is too large, has the wrong type, or is stored elsewhere", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const large = await put(token, "image/jpeg", Buffer.alloc(AVATAR_MAX_BYTES + 1));
     expect([large.statusCode, large.json().code]).toEqual([413, "too_large"]);
@@ -204,7 +204,7 @@ describe("a session that was left open", () => {
     });
   });
 
-  it("proves no number that the account was not to have, and keeps its code", async () => {
+  it("proves no number that the account was not to have, and the code stays valid", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const client = shop.client(token);
     const { phone } = await client.call(getMe, {});
@@ -222,7 +222,7 @@ describe("a session that was left open", () => {
 });
 
 describe("the number of an account", () => {
-  it("is proved by a code of its own, and stays until the next is proved too", async () => {
+  it("is proved by its own code, and stays until the next number is proved too", async () => {
     const { email, token } = await shop.signUp("Meera Nair", false);
     const { db } = shop.database;
     await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));

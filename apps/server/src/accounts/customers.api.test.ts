@@ -43,7 +43,7 @@ async function payOrders(buyer: Session, keptShares: readonly number[]): Promise
 }
 
 describe("the shoppers", () => {
-  it("are found by name, e-mail and phone, page by page, and each look is logged", async () => {
+  it("are found by name, e-mail and phone, page by page, and each search is logged", async () => {
     const [one, two] = [await shop.signUp("Gulmohar Sen"), await shop.signUp("Gulmohar Rao")];
     const found = await search("gulm");
     expect(found.map(({ _id }) => _id)).toEqual([two.userId, one.userId]);
@@ -143,7 +143,7 @@ describe("the shoppers", () => {
 });
 
 describe("the newsletter's list", () => {
-  it("shows confirmed addresses, exports them safely, and lets staff end one", async () => {
+  it("shows confirmed addresses, exports them safely, and lets staff remove one", async () => {
     const join = (email: string) =>
       shop.client().call(newsletter.joinNewsletter, { body: { email, consent: true } });
     const emails = ["+1-1@formula.example", "juhi@letter.example"];

@@ -60,7 +60,7 @@ it("asks who was just logged in for nothing more", async () => {
   expect(await client.call(exportMe, {})).toMatchObject({ account: { email } });
 });
 
-it("gives an old login no export and no new delivery address", async () => {
+it("refuses an export and a new delivery address to an old login", async () => {
   const { client, id, home, userId } = await oldLogin();
   await expect(client.call(exportMe, {})).rejects.toMatchObject(needed);
   await expect(client.call(addAddress, { body: NEW_PLACE })).rejects.toMatchObject(needed);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it("a name with an address in it is refused by every call whose name a letter shows", async () => {
+it("every call whose name appears in a letter refuses a name that contains an address", async () => {
   const shopper = await shop.signUp();
   const password = "a-good-password";
   const person = { email: `${newId()}@shopper.example`, phone: "9876500012", addresses: [] };

@@ -43,7 +43,7 @@ async function someone() {
   return { ...shopper, client, orderId: order._id, phone };
 }
 
-it("a user is told all that the shop holds, and no secret", async () => {
+it("the export of a user contains all data that the shop has, and no secret", async () => {
   const { client, email, token, orderId } = await someone();
   const data = await client.call(exportMe, {});
   expect(data).toMatchObject({
@@ -64,7 +64,7 @@ it("a user is told all that the shop holds, and no secret", async () => {
   for (const secret of [token, "hash", "password"]) expect(text).not.toContain(secret);
 });
 
-it("who only says that an e-mail is theirs is told nothing that it was sent, and ends no letter of its owner", async () => {
+it("a user who has not proved an e-mail address gets no data sent to it, and can't end its owner's letters", async () => {
   const { token, email } = await shop.signUp("Meera Nair", false);
   const stranger = shop.client(token);
   await stranger.call(joinNewsletter, { body: { email, consent: true } });
@@ -108,7 +108,7 @@ it("what is accepted at the sign-up is written down, with its version", async ()
   expect((await shop.client(token).call(getMe, {}))._id).toBeTruthy();
 });
 
-it("a closed account is gone, and its orders are kept without the person once they are closed", async () => {
+it("a closed account is deleted, and its closed orders are kept without personal data", async () => {
   const { client, userId, email, phone, orderId } = await someone();
   await client.call(deleteMe, { body: { password: "a-good-password" } });
   await expect(client.call(getMe, {})).rejects.toMatchObject({ status: 401 });
@@ -155,7 +155,7 @@ it("a closed account is gone, and its orders are kept without the person once th
   expect((await held()).map(([table]) => table)).toEqual(["orders"]);
 });
 
-it("an account is closed by who knows its password, not by who has got hold of a session", async () => {
+it("closing an account needs its password, so a stolen session can't close it", async () => {
   const { token } = await shop.signUp("Meera Nair", false);
   const thief = shop.client(token);
   const then = shop.clock.now;
@@ -186,7 +186,7 @@ it("right after a login an account is closed by a call that says nothing more", 
   await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
-it("an account without a password is closed right after a login alone", async () => {
+it("an account without a password can be closed only right after a login", async () => {
   const { token, userId } = await shop.signUp("Meera Nair", false);
   await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
   const client = shop.client(token);
@@ -205,7 +205,7 @@ it("the staff's account is not closed by a call", async () => {
   await expect(closing).rejects.toMatchObject({ status: 403 });
 });
 
-it("a look of staff at what is personal is written down before it is answered", async () => {
+it("each reading of personal data by staff is logged before it is answered", async () => {
   const { token, userId } = await shop.staff();
   const { entries } = await shop.client(token).call(listPersonalAccess, { query: { limit: 1 } });
   expect(entries).toEqual([
@@ -218,7 +218,7 @@ it("a look of staff at what is personal is written down before it is answered", 
   ]);
 });
 
-it("a look is forgotten after more than a year", async () => {
+it("the log of readings is deleted after more than a year", async () => {
   const { db } = shop.database;
   const staffId = newId();
   const daysAgo = (days: number) => new Date(shop.clock.now.getTime() - days * 24 * 3_600_000);

@@ -84,7 +84,7 @@ async function letters(count: number) {
 }
 
 describe("an alert", () => {
-  it("of a rate is told once, by e-mail, when it falls below", async () => {
+  it("of a rate sends one e-mail when the rate falls below the limit", async () => {
     const alert = await setAlert({ carat: "22K", below: "12,900" });
     const waiting = { carat: "22K", product: null, below: 12_900, now: 13_000, sentAt: null };
     expect(alert).toMatchObject(waiting);
@@ -107,7 +107,7 @@ describe("an alert", () => {
     expect((await listAlerts()).find(({ _id }) => _id === alert._id)).toMatchObject(sentAlert);
   });
 
-  it("of a piece is told when the piece costs less with GST, as the shop shows it", async () => {
+  it("of a piece sends a message when the piece costs less with GST, as the shop shows it", async () => {
     const payable = (price: number) => withGst(price * 100, shop.config.cart.gstRateBp);
     const below = payable(1_29_500) / 100;
     const alert = await setAlert({ productId: ringId, below, bySms: true });
@@ -134,7 +134,7 @@ describe("an alert", () => {
     );
   });
 
-  it("is told by SMS as well where that was chosen, to a proved phone only", async () => {
+  it("also sends an SMS if that was chosen, but only to a proved phone", async () => {
     const { db } = shop.database;
     const { phone } = await client().call(getMe, {});
     const texts = async () =>
@@ -162,7 +162,7 @@ describe("an alert", () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  it("of a piece from before GST was compared is still told by the price before GST", async () => {
+  it("of a piece that was set before GST was compared still compares the price before GST", async () => {
     const { _id: id } = await setAlert({ productId: ringId, below: 1_29_500 });
     const { db } = shop.database;
     await db.update(priceAlerts).set({ withGst: false }).where(eq(priceAlerts.id, id));
@@ -185,7 +185,7 @@ describe("an alert", () => {
     await db.update(products).set({ translations: {} }).where(eq(products.id, ringId));
   });
 
-  it("waits again with another price, and goes when it is deleted", async () => {
+  it("becomes active again when its price changes, and is deleted on request", async () => {
     const { _id: id } = await setAlert({ carat: "22K", below: 12_500 });
     const changed = await client().call(calls.changeAlert, {
       params: { id },

@@ -48,7 +48,7 @@ async function look(app: App, gold22k: number): Promise<string[]> {
 }
 
 describe("an alert", () => {
-  it("is told although the letter of another can't be written, which is tried again", async () => {
+  it("is sent although the letter of another alert failed, which is retried", async () => {
     const app = appOn(shop.database, () => shop.clock.now);
     const { _id: bad } = await setAlert({ carat: "22K", below: 300 });
     const { _id: good } = await setAlert({ carat: "22K", below: 301 });

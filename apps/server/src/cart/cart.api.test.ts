@@ -60,7 +60,7 @@ describe("add-to-cart", () => {
     expect(await getNow()).toEqual(cart);
   });
 
-  it("keeps the order in which lines were added", async () => {
+  it("returns the lines in the order in which they were added", async () => {
     const ids = [await ring(), await ring(), await ring()];
     for (const id of ids.toReversed()) await add(id);
     await add(ids[1] as string);
@@ -82,7 +82,7 @@ describe("add-to-cart", () => {
     expect(cart.items.map((item) => item.product.price)).toEqual([prices?.[2], prices?.[1]]);
   });
 
-  it("takes the first size that can be had when none is named", async () => {
+  it("chooses the first available size when none is named", async () => {
     const id = await ring({ sizes });
     expect(linesOf(await add(id))).toEqual([[id, "14", 1]]);
   });

@@ -22,7 +22,7 @@ describe("an engraving", () => {
     return id;
   }
 
-  it("makes a line of its own, in capitals, which is taken away by its letters", async () => {
+  it("makes a line of its own, in capital letters, which is removed by its letters", async () => {
     const id = await engravable();
     await add(id);
     await engrave(id, " a & r  22.11.26 ");
@@ -87,7 +87,7 @@ describe("remove-single-item and remove-item", () => {
     expect((await take(removeOne, id)).cart.items).toEqual([]);
   });
 
-  it("take the whole line out, and change no other", async () => {
+  it("remove the whole line, and change no other", async () => {
     const [id, other] = [await ring(), await ring()];
     await add(id, 3);
     await add(other);

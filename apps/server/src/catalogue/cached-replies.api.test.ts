@@ -8,7 +8,7 @@ import { releaseStock, reserveStock } from "./stock.ts";
 const LISTING = "/api/gold/products/paginated";
 const SOLD_WITHIN = { timeout: 3000, interval: 50 };
 
-describe("kept replies", () => {
+describe("cached replies", () => {
   let shop: TestShop;
   let ring: Product;
   let other: Product;
@@ -62,7 +62,7 @@ describe("kept replies", () => {
     expect(await madeAnew(all())).toEqual([]);
   });
 
-  it("are made anew where a piece is shown that was sold, and nowhere else", async () => {
+  it("are created again only where a sold piece is shown", async () => {
     const { _id, stock } = ring;
     await testAct(shop.acts, (act) => reserveStock(act, _id, null, stock ?? 0));
     await vi.waitFor(async () => {
@@ -73,7 +73,7 @@ describe("kept replies", () => {
     expect(await madeAnew(all())).toEqual([]);
   });
 
-  it("stay the same for other pieces while one is sold", async () => {
+  it("do not change for other pieces when one is sold", async () => {
     const before = shop.cache.usage().misses;
     const { _id, stock } = ring;
     await testAct(shop.acts, (act) => releaseStock(act, _id, null, stock ?? 0));
@@ -84,7 +84,7 @@ describe("kept replies", () => {
     }, SOLD_WITHIN);
   });
 
-  it("are made anew at most once a second while pieces are sold", async () => {
+  it("are created again at most once a second while pieces are sold", async () => {
     const { _id } = ring;
     const before = shop.cache.usage().misses;
     const started = performance.now();
@@ -100,12 +100,12 @@ describe("kept replies", () => {
     expect(shop.cache.usage().misses - before).toBeLessThanOrEqual(1 + Math.ceil(seconds));
   });
 
-  it("with prices are made anew at every tick, and no others", async () => {
+  it("with prices are created again at every tick, and others are not", async () => {
     await acceptRates(shop, 1_250_000, 17_000);
     expect(await madeAnew(all())).toEqual([pageOf(ring), pageOf(other), rings, others]);
   });
 
-  it("are after a tick, byte for byte, what they are when everything is read anew", async () => {
+  it("are after a tick, byte for byte, the same as freshly created replies", async () => {
     const priced = [ring, other].flatMap((piece) => [
       pageOf(piece),
       `/api/gold/${piece.slug}`,
@@ -124,7 +124,7 @@ describe("kept replies", () => {
     expect(await bodies()).toEqual(after);
   });
 
-  it("of a saved piece and of all lists are made anew, but not those of other pieces", async () => {
+  it("of a saved piece and of all lists are created again, but not those of other pieces", async () => {
     await madeAnew([related(other)]);
     await testAct(shop.acts, async ({ tell }) =>
       tell({ type: "product.saved", productId: ring._id }),
@@ -140,7 +140,7 @@ describe("kept replies", () => {
     ]);
   });
 
-  it("are all made anew that show the catalogue when much of it has changed", async () => {
+  it("that show the catalogue are all created again when much of it has changed", async () => {
     await testAct(shop.acts, async ({ tell }) => tell({ type: "catalogue.changed" }));
     expect(await madeAnew(all())).toEqual(all().filter((url) => url !== "/api/shop"));
   });

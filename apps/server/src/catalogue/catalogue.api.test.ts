@@ -79,7 +79,7 @@ describe("the catalogue", () => {
   });
 
   it.each(["no-such-piece", "0198c1a0-0000-7000-8000-000000000001", "%00", "' or ''='"])(
-    "knows no piece %j",
+    "has no piece %j",
     async (id) => {
       await expect(call(getProduct, { params: { id } })).rejects.toMatchObject({
         status: 404,
@@ -146,7 +146,7 @@ describe("the catalogue", () => {
     expect((await call(getProduct, { params: { id: _id } })).name).toBe("Ghungroo Gold Jhumka");
   });
 
-  it("shows a change at once, also where the reply was kept", async () => {
+  it("shows a change at once, also where the reply was cached", async () => {
     const staff = shop.client(staffToken);
     const made = await staff.call(createProduct, { body: RING });
     const params = { id: made._id };

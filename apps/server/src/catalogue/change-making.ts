@@ -57,7 +57,7 @@ export function changeMaking(
 }
 
 /** The dependencies of changing the making charge of many products. */
-export interface MakingParts {
+export interface MakingDependencies {
   readonly guard: MakingGuard;
   readonly stock: StockRule;
 }
@@ -66,7 +66,7 @@ export interface MakingParts {
 export async function previewMaking(
   db: Db,
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
-  { guard, stock }: MakingParts,
+  { guard, stock }: MakingDependencies,
 ): Promise<MakingEffect> {
   const condition = await chosenCondition(db, chosen, stock);
   const effect = await makingEffectOf(db, condition, change, guard.rates.perGram());
@@ -83,7 +83,7 @@ export async function previewMaking(
  *   fresh_proof_needed
  */
 export function changeMakingOfMany(
-  { app, guard, stock }: MakingParts & { readonly app: App },
+  { app, guard, stock }: MakingDependencies & { readonly app: App },
   actor: UserActor,
   many: MakingOfMany,
   shown: ShownProof,

@@ -55,7 +55,7 @@ async function edited(id: string) {
 /** Reads a product from the shop, with the collections to which the product belongs. */
 const piece = (id: string) => shop.client().call(getProduct, { params: { id } });
 
-it("tells the stories of the example shop, with all their pieces", async () => {
+it("returns the stories of the example shop, with all their pieces", async () => {
   const all = await shop.client().call(listCollections, {});
   expect(all.map(({ slug, carats }) => [slug, carats])).toEqual([
     ["mandir", ["22K"]],
@@ -110,7 +110,7 @@ it("refuses a pair of one piece, and a third part of the story", async () => {
   });
 });
 
-it("puts a piece into a collection and takes it out, in its draft too", async () => {
+it("adds a piece to a collection and removes it, in its draft too", async () => {
   const { _id: id } = await add({ title: "Sharad" });
   const { products } = await shop.client().call(pageProducts, { query: { q: "Saral Court Band" } });
   const product = products[0]?._id ?? expect.fail("no band");
@@ -136,7 +136,7 @@ it("puts a piece into a collection and takes it out, in its draft too", async ()
   expect(await drafted()).toEqual([]);
 });
 
-it("deletes a collection, and takes it out of its pieces and drafts in the same act", async () => {
+it("deletes a collection, and removes it from its pieces and drafts in the same act", async () => {
   const added = await add({ title: "Hemant" });
   const { products } = await shop.client().call(pageProducts, { query: { q: "Gol Gold Hoops" } });
   const product = products[0]?._id ?? expect.fail("no hoops");

@@ -121,7 +121,7 @@ describe("the facets of a page", () => {
   const page = (query: Query) =>
     pageProducts(database.db, ProductQuery.parse({ ...query, limit: 100 }), RATES);
 
-  it("count what choosing them finds, in any catalogue under any other filters", async () => {
+  it("count the pieces that choosing them finds, in any catalogue under any other filters", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(piece, { minLength: 1, maxLength: 40 }),

@@ -122,7 +122,7 @@ describe("countFacets", () => {
     expect(count({ category: [name] }).total).toBe(13);
   });
 
-  it("takes several of one facet together", () => {
+  it("combines several values of one facet", () => {
     expect(count({ category: ["Gold", "Bridal"], carat: ["22K"] }).total).toBe(11);
     expect(count({ metal: ["silver", "gold"] }).total).toBe(15);
   });
@@ -142,7 +142,7 @@ describe("countFacets", () => {
     });
   });
 
-  it("finds nothing in a category that there is not", () => {
+  it("finds nothing in an unknown category", () => {
     expect(count({ category: ["Hats"] })).toMatchObject({ total: 0, category: { Gold: 13 } });
   });
 });

@@ -85,7 +85,7 @@ describe("a page of the catalogue", () => {
     expect((await slugs({ sort: "price-asc" }, dearSilver))[0]).toBe("reduced");
   });
 
-  it("puts pieces without a valid rate last, and leaves them out of a price filter", async () => {
+  it("lists pieces without a valid rate last, and excludes them from a price filter", async () => {
     const noSilver = { ...RATES, Silver: null };
     expect((await slugs({ sort: "price-asc" }, noSilver)).at(-1)).toBe("kada");
     expect((await slugs({ sort: "price-desc" }, noSilver)).at(-1)).toBe("kada");
@@ -134,7 +134,7 @@ describe("a page of the catalogue", () => {
     expect(await slugs({ sort, limit: 2, page: 6 })).toEqual([]);
   });
 
-  it("knows what can be had, in any size", async () => {
+  it("shows which pieces are available, in any size", async () => {
     expect((await slugs({ available: "false" })).toSorted()).toEqual([
       "gone-sizes",
       "off-sale",
@@ -143,7 +143,7 @@ describe("a page of the catalogue", () => {
     expect(await slugs({ available: "true", category: "Bangles" })).toEqual(["kada"]);
   });
 
-  it("takes lists and counts each facet within the other filters", async () => {
+  it("accepts lists, and counts each facet within the other filters", async () => {
     const { rows, total, facets } = await page({ category: "rings,Bangles", carat: "Silver,18K" });
     expect(rows.map(({ slug }) => slug).toSorted()).toEqual(["diamond", "kada"]);
     expect(total).toBe(2);

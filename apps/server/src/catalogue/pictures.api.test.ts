@@ -55,7 +55,7 @@ async function add(id: string, bytes: Buffer, alt?: string): Promise<StaffPictur
 }
 
 describe("a resumable upload", () => {
-  it("goes on where it broke off, and only for its sender", async () => {
+  it("continues where it was interrupted, and only for its sender", async () => {
     const bytes = await photograph("#aa7733");
     const uploads = uploadsOf(shop, staff);
     const opened = await uploads.open("a.png", "picture", bytes.length);
@@ -165,7 +165,7 @@ describe("the pictures of a product", () => {
   });
 });
 
-it("a sweep deletes what nobody goes on with, and pictures that no product got", async () => {
+it("a sweep deletes abandoned uploads, and pictures that no product uses", async () => {
   const { dataDir } = shop.config;
   await send("forgotten.png", await photograph("#123456"));
   const pictureFolder = join(dataDir, "pictures");

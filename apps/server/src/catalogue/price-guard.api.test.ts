@@ -60,7 +60,7 @@ const put = (by: Client, overrides: object) =>
   by.call(updateGold, { params: { id }, body: ProductInput.parse({ ...INPUT, ...overrides }) });
 
 describe("a price that falls", () => {
-  it("needs a fresh proof beyond the first limit, by whichever field it falls", async () => {
+  it("needs a fresh proof beyond the first limit, whichever field lowers it", async () => {
     await setMaking(stale, 92);
     const less = [
       { netWeight: 18 },
@@ -123,7 +123,7 @@ describe("a price that falls", () => {
     expect(await inShop(id)).toMatchObject({ netWeight: 20 });
   });
 
-  it("of a few pieces at once waits as well when it falls far", async () => {
+  it("waits for a second person as well when a few pieces at once fall far", async () => {
     const body = { chosen: { ids: [id] }, change: { to: 0 } };
     expect(await desk().call(calls.previewMaking, { body })).toMatchObject({ needsApproval: true });
     const reply = await desk().call(calls.changeMakingOfMany, { body });
@@ -139,7 +139,7 @@ describe("a price that falls", () => {
     expect(await stale.call(createGold, { body })).toMatchObject({ netWeight: 1 });
   });
 
-  it("falls by a size too, and by a size that is new", async () => {
+  it("is also checked for each size, and for a new size", async () => {
     const sizes = [{ size: "2.4", netWeight: 20, stock: 1 }];
     await put(desk(), { sizes });
     const lighter = [{ size: "2.4", netWeight: 10, stock: 1 }];

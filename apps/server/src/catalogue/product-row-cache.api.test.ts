@@ -8,7 +8,7 @@ import { createProductRowCache, type ProductRowCache } from "./product-row-cache
 import { products } from "./tables.ts";
 import { invalidateCatalogue, invalidateProduct, invalidateStock } from "./tags.ts";
 
-describe("kept rows", () => {
+describe("cached product rows", () => {
   let database: FreshDatabase;
   let categoryId: string;
   let versions: Versions;
@@ -44,7 +44,7 @@ describe("kept rows", () => {
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
-  it("come in the order of the ids, and only those that are missing are read", async () => {
+  it("are returned in the order of the ids, and only missing rows are read", async () => {
     const ids = [await add("first"), await add("second"), await add("third")];
     await rowCache.products(ids.slice(1, 2));
     const wanted = ids.toReversed();
@@ -53,7 +53,7 @@ describe("kept rows", () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it("are read again when the product has changed, and not for another product", async () => {
+  it("are read again when the product has changed, and not when another product has", async () => {
     const id = await add("changing");
     for (const [tell, times] of [
       [invalidateProduct, 2],
@@ -69,7 +69,7 @@ describe("kept rows", () => {
     }
   });
 
-  it("follow an address to another product", async () => {
+  it("change when a slug moves to another product", async () => {
     const [one, other] = [await add("address"), await add("elsewhere")];
     await rowCache.product("address");
     await rename(one, "moved-away");
@@ -80,7 +80,7 @@ describe("kept rows", () => {
     expect((await rowCache.product("address"))?.id).toBe(other);
   });
 
-  it("have no removed product", async () => {
+  it("do not include a removed product", async () => {
     const id = await add("removed");
     await rowCache.product(id);
     await database.db.update(products).set({ removedAt: new Date() }).where(eq(products.id, id));

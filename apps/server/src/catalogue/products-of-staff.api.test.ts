@@ -20,7 +20,7 @@ import { assignHuid, releaseHuid } from "./assign-huid.ts";
 openProductDesk();
 
 describe("archiving and duplicating", () => {
-  it("takes a product out of the shop and brings it back", async () => {
+  it("removes a product from the shop and restores it", async () => {
     const { _id: id } = await published({ name: "Old Band" });
     await desk().call(calls.archiveProduct, { params: { id } });
     await expect(inShop(id)).rejects.toMatchObject({ code: "product_not_found" });
@@ -101,7 +101,7 @@ describe("the hallmarked pieces", () => {
     await desk().call(pieces.removePiece, refused);
   });
 
-  it("are taken by one of two orders at the same moment", async () => {
+  it("are reserved by only one of two simultaneous orders", async () => {
     const { _id: id } = await published({ name: "Raced Band" });
     const takes = [ORDER, OTHER_ORDER].map((orderId) =>
       testAct(shop.acts, (act) =>
@@ -114,7 +114,7 @@ describe("the hallmarked pieces", () => {
 });
 
 describe("the people", () => {
-  it("who only read products change none, and the log tells who changed one", async () => {
+  it("who may only read products can't change them, and the log names who changed one", async () => {
     const { _id: id } = await published({ name: "Guarded Band" });
     const support = shop.client((await shop.staff("support")).token);
     expect((await support.call(calls.getStaffProduct, { params: { id } }))._id).toBe(id);

@@ -45,18 +45,18 @@ import { productSizes } from "./tables.ts";
  *   fresh_proof_needed, bad_request, which names the fields
  */
 export function publishProduct(
-  parts: PublishingParts,
+  dependencies: PublishDependencies,
   actor: UserActor,
   which: ProductVersion,
   shown: ShownProof,
 ): Promise<Approval | null> {
   return refuseDuplicates(() =>
-    act(parts.app, actor, (act) => publishDraft(act, parts.guard, which, shown)),
+    act(dependencies.app, actor, (act) => publishDraft(act, dependencies.guard, which, shown)),
   );
 }
 
 /** The dependencies of publishing a product. */
-export interface PublishingParts {
+export interface PublishDependencies {
   readonly app: App;
   readonly guard: MakingGuard;
 }

@@ -6,7 +6,7 @@ import { addProducts } from "./add-products.ts";
 import { findPartStarts, findPublished } from "./published.ts";
 import { products } from "./tables.ts";
 
-it("divides the products by their ids, and keeps the parts when one is removed", async () => {
+it("divides the products by their ids, and the parts do not change when one product is removed", async () => {
   await using database = await freshDatabase();
   const { db } = database;
   const categoryId = await addCategory(db, "Rings", 1);

@@ -78,7 +78,7 @@ describe("saving a product", () => {
     expect((await find(await save(null, { name: "सोना" })))?.slug).toBe("piece");
   });
 
-  it("gives no piece away: a discount has an end, above which it can only stay as it is", async () => {
+  it("refuses a discount above the limit, unless the product already has it", async () => {
     const refused = (message: string) => ({
       code: "bad_request",
       fields: { discountPercent: message },
@@ -106,12 +106,12 @@ describe("saving a product", () => {
     "//elsewhere.example/ring.jpg",
     "/pictures/../../ring.jpg",
     "/pictures/ring.svg",
-  ])("takes no picture from %j", (address) => {
+  ])("refuses the picture %j", (address) => {
     expect(() => input({ images: [address] })).toThrow("Choose a picture of the shop");
     expect(input({ images: ["/pictures/ring-front.jpg?v=2"] }).images).toHaveLength(1);
   });
 
-  it("refuses an address or an HUID that is taken, also by a removed piece", async () => {
+  it("refuses a slug or an HUID that another piece has, also a removed piece", async () => {
     await save(null, { slug: "the-one", huid: "A1B2C3" });
     await testAct(app, (act) => removeProduct(act, "the-one"));
     await expect(save(null, { slug: "the-one" })).rejects.toMatchObject({ code: "slug_taken" });
@@ -137,7 +137,7 @@ describe("saving a product", () => {
     expect(changes).toBe(0);
   });
 
-  it("replaces the columns of the form, sizes included, and keeps the others", async () => {
+  it("replaces the columns of the form, with the sizes, and no other columns", async () => {
     const sizes = ["12", "14"].map((size) => ({ size, netWeight: 4, stock: 0 }));
     const id = await save(null, { slug: "sized", sizes, engravable: true });
     expect(await find(id)).toMatchObject({

@@ -35,23 +35,23 @@ const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
  *   fresh_proof_needed, price_falls_far
  */
 export async function saveProduct(
-  parts: SavingParts,
+  dependencies: SaveDependencies,
   actor: Actor,
   idOrSlug: string | null,
   input: ProductInput,
   shown: ShownProof,
 ): Promise<string> {
-  return act(parts.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...parts, shown }));
+  return act(dependencies.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...dependencies, shown }));
 }
 
 /** The dependencies of saving a product by the product form. */
-interface SavingParts {
+interface SaveDependencies {
   readonly app: App;
   readonly guard: PriceGuard;
 }
 
 /** The check of prices, with what the author of the change has shown. */
-type Guarded = Pick<SavingParts, "guard"> & { readonly shown: ShownProof };
+type Guarded = Pick<SaveDependencies, "guard"> & { readonly shown: ShownProof };
 
 function writeProduct(
   act: Act,

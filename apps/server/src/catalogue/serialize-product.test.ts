@@ -66,7 +66,7 @@ const SIZES = [
 ];
 
 describe("serializeProduct", () => {
-  it("tells weights in grams, money in rupees and shares in percent", () => {
+  it("returns weights in grams, money in rupees and shares in percent", () => {
     expect(serializeProduct(ROW, RATES)).toMatchObject({
       netWeight: 3.105,
       grossWeight: 3.305,
@@ -77,14 +77,14 @@ describe("serializeProduct", () => {
     });
   });
 
-  it("tells the border colours in the order of the pictures, and none where none is known", () => {
+  it("returns the border colours in the order of the pictures, and none if none is known", () => {
     const pictures = ["/pictures/a.jpg", "/pictures/b.jpg"];
     const row = { ...ROW, pictures, pictureEdges: { "/pictures/b.jpg": "#f4f0e7" } };
     expect(serializeProduct(row, RATES).imageGrounds).toEqual(["", "#f4f0e7"]);
     expect(serializeProduct({ ...ROW, pictures }, RATES)).not.toHaveProperty("imageGrounds");
   });
 
-  it("gives the browser all that it needs to find the same prices", () => {
+  it("returns all that the browser needs to compute the same prices", () => {
     const product = serializeProduct({ ...ROW, sizes: SIZES }, RATES);
     const price = (size?: string) =>
       (priceOf(pricedPiece(product, size), RATES)?.discountedPrice ?? 0) / 100;

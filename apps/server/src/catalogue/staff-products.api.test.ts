@@ -82,7 +82,7 @@ describe("a draft", () => {
     expect(savedDraft.draft).toBeNull();
   });
 
-  it("that is incomplete is kept, and names its fields when it is to be published", async () => {
+  it("that is incomplete is saved, and its missing fields are listed when it is to be published", async () => {
     const draft = await create({ netWeight: null, makingcharge: null, category: "", name: "" });
     expect(draft.netWeight).toBeNull();
     await expect(publish(draft._id)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe("the list", () => {
 });
 
 describe("stock and making charge in their cells", () => {
-  it("change at once, and are taken back with the version of the change", async () => {
+  it("change at once, and are undone with the version of the change", async () => {
     const { _id: id, version } = await published({ name: "Cell Band" });
     const params = { id };
     const body = { stock: 5, was: 2 };
@@ -226,7 +226,7 @@ describe("stock and making charge in their cells", () => {
 });
 
 describe("a change of many", () => {
-  it("tells its effect on prices first, and is the same", async () => {
+  it("previews its effect on prices, and then has exactly this effect", async () => {
     const ids = [
       (await published({ name: "Many One", makingcharge: 10 }))._id,
       (await published({ name: "Many Two", makingcharge: 12, netWeight: 40 }))._id,

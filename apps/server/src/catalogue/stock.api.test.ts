@@ -45,7 +45,7 @@ describe("stock", () => {
     { size: "14", netWeightMg: 3200, stock: 1 },
   ];
 
-  it("goes down by the reserved quantity, never below zero", async () => {
+  it("decreases by the reserved quantity, never below zero", async () => {
     const id = await add({ stock: 3 });
     expect(await reserve(id, null, 2)).toBe(true);
     expect(await reserve(id, null, 2)).toBe(false);
@@ -53,14 +53,14 @@ describe("stock", () => {
     expect(changes).toBe(0);
   });
 
-  it("gives the last piece to only one of many simultaneous orders", async () => {
+  it("reserves the last piece for only one of many simultaneous orders", async () => {
     const id = await add({ stock: 1 });
     const won = await Promise.all(Array.from({ length: 8 }, () => reserve(id, null, 1)));
     expect(won.filter(Boolean)).toHaveLength(1);
     expect(await stockOf(id)).toBe(0);
   });
 
-  it("knows that a piece is sold out when the last of several sizes went at once", async () => {
+  it("is sold out when the last pieces of several sizes are sold at the same time", async () => {
     const id = await add({ sizes });
     expect(await Promise.all([reserve(id, "12", 1), reserve(id, "14", 1)])).toEqual([true, true]);
     expect(await isShownInStock(id)).toBe(false);
@@ -69,7 +69,7 @@ describe("stock", () => {
     expect(await stockOf(id, "14")).toBe(1);
   });
 
-  it("tells of a change only when a piece can be had no longer, or again", async () => {
+  it("announces a change only when a piece becomes unavailable, or available again", async () => {
     const id = await add({ stock: 2 });
     await reserve(id, null, 1);
     expect(changes).toBe(0);
@@ -117,7 +117,7 @@ describe("stock", () => {
     expect(changes).toBe(0);
   });
 
-  it("refuses what is off sale, in no such size, or not named by its size", async () => {
+  it("refuses a product that is off sale, an unknown size, and a missing size", async () => {
     expect(await reserve(await add({ onSale: false }), null, 1)).toBe(false);
     expect(await reserve(await add({ onSale: false, sizes }), "12", 1)).toBe(false);
     const sized = await add({ sizes });

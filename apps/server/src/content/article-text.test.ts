@@ -17,7 +17,7 @@ describe("an article's Markdown", () => {
     "a <svg/onload=alert(1)> b",
     "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
     "`<script>alert(1)</script>`",
-  ])("keeps %s as text", (markdown) => {
+  ])("shows %s as text", (markdown) => {
     expect(htmlOf(markdown)).not.toMatch(/<(?:script|img|svg|iframe)/);
     expect(htmlOf(markdown)).toContain("&lt;");
   });
@@ -30,7 +30,7 @@ describe("an article's Markdown", () => {
     "<javascript:alert(1)>",
     '[go](/blog "onmouseover=alert(1)")',
     '[go](https://a.example/"onmouseover="alert(1))',
-  ])("lets nothing run in %s", (markdown) => {
+  ])("runs no script in %s", (markdown) => {
     expect(htmlOf(markdown)).not.toMatch(/(?:href|src)="(?:javascript|data):/i);
     expect(htmlOf(markdown)).not.toMatch(/\son\w+=/);
   });
@@ -41,7 +41,7 @@ describe("an article's Markdown", () => {
     );
   });
 
-  it("tells which pieces it links to, each once", () => {
+  it("lists the pieces to which it links, each once", () => {
     const links = ["one", "two", "one"].map((slug) => `[a piece](/product/${slug})`);
     expect(readArticle(links.join(" and ")).pieces).toEqual(["one", "two"]);
   });
@@ -65,7 +65,7 @@ describe("an article's excerpt", () => {
   });
 });
 
-it("has a first paragraph, and takes its time to read", () => {
+it("has a first paragraph, and a reading time", () => {
   const words = (count: number) => Array(count).fill("word").join(" ");
   expect(readArticle(`## Head\n\nThe *first*\nof two.\n\n${words(500)}`)).toMatchObject({
     opening: "The first of two.",

@@ -50,7 +50,7 @@ async function writeArticle(title: string): Promise<StaffArticle> {
 const inShop = async (id: string) =>
   (await visitor().call(listBlogs, {})).find(({ _id }) => _id === id)?.title ?? null;
 
-it("keeps a draft from shoppers until it is published, and its changes until they are", async () => {
+it("hides a draft from shoppers until it is published, and its changes until they are published", async () => {
   const draft = await writeArticle("Gold worn daily");
   const params = { id: draft._id };
   expect(draft).toMatchObject({ state: "draft", addressKept: false, slug: "gold-worn-daily" });
@@ -86,7 +86,7 @@ it("keeps a draft from shoppers until it is published, and its changes until the
   expect((await written("article.published"))[0]).toMatchObject({ subject: draft._id });
 });
 
-it("puts a planned article online at its time, and takes it off again", async () => {
+it("publishes a planned article at its time, and withdraws it", async () => {
   const draft = await writeArticle("Pearls in the rain");
   const params = { id: draft._id };
   const at = new Date(shop.clock.now.getTime() + HOUR_MS).toISOString();
@@ -114,7 +114,7 @@ it("puts a planned article online at its time, and takes it off again", async ()
   expect(await inShop(draft._id)).toBeNull();
 });
 
-it("deletes an article, and keeps its versions and the text that was never published", async () => {
+it("deletes an article, but not its versions and its unpublished text", async () => {
   const draft = await writeArticle("Silver in the sun");
   const params = { id: draft._id };
   const now = { headers: seen(draft), body: { at: null } };
@@ -208,7 +208,7 @@ it("orders the carousel, shows a slide in its time only, and refuses a stale ord
   expect((await desk().call(lists.listDeskSlides, {})).items).toHaveLength(ids.length - 1);
 });
 
-it("holds back a customer's words, and refuses the same name twice", async () => {
+it("hides a customer's quotation, and refuses the same name twice", async () => {
   const { items } = await desk().call(lists.listDeskTestimonials, {});
   const [first] = items;
   if (!first) throw new Error("no testimonial");
@@ -238,7 +238,7 @@ it("shows a promotion in its time in the bar of every page", async () => {
   });
 });
 
-it("changes the page about the shop, its details and a policy, and keeps what was before", async () => {
+it("changes the page about the shop, its details and a policy, and stores the earlier versions", async () => {
   const about = await desk().call(staff.getAboutDesk, {});
   const title = "Three benches and a scale";
   const { version: _, changedAt: __, ...fields } = about;
@@ -272,7 +272,7 @@ it("changes the page about the shop, its details and a policy, and keeps what wa
   expect((await visitor().call(getPolicy, { params })).own).toBeNull();
 });
 
-it("lets an auditor read and nobody else write", async () => {
+it("lets an auditor read, and only permitted staff write", async () => {
   const auditor = shop.client((await shop.staff("auditor")).token);
   await expect(auditor.call(staff.countContent, {})).resolves.toMatchObject({ gallery: 6 });
   const title = { body: { title: "Not mine" } };

@@ -68,7 +68,7 @@ describe("content", () => {
     }
   });
 
-  it("tells of itself, its customers and its six pictures", async () => {
+  it("returns the shop's story, its customers and its six pictures", async () => {
     const { abouts } = await call(getAbout, {});
     expect(abouts).toHaveLength(1);
     expect(abouts[0]?.Image1).toBe("/pictures/about-hallmark.jpg");
@@ -84,7 +84,7 @@ describe("content", () => {
     expect(new Set(gallery.map(({ link }) => link)).size).toBe(1);
   });
 
-  it("makes a sent picture anew and serves it", async () => {
+  it("encodes an uploaded picture again and serves it", async () => {
     const bytes = await sharp({
       create: { width: 1200, height: 600, channels: 3, background: "#f3eee6" },
     })

@@ -69,14 +69,14 @@ describe("views of an article", () => {
     expect(await view(one, last)).toEqual({ views: first + 22 });
   });
 
-  it("leave out what is no reader", async () => {
+  it("do not count visitors that are not readers", async () => {
     const id = ids[3] ?? "";
     for (const browser of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "curl/8.5.0"]) {
       expect(await view(id, { browser })).toEqual({ views: 0 });
     }
   });
 
-  it("keep nothing that tells who it was, and nothing at all of the day before", async () => {
+  it("store nothing that identifies the reader, and nothing of earlier days", async () => {
     const { db } = shop.database;
     await view(ids[0] ?? "", { from: "203.0.113.77" });
     const storedRows = JSON.stringify([

@@ -110,7 +110,7 @@ describe("a backup", () => {
     await expect(restoreInto(empty)).rejects.toThrow("already has a shop");
   });
 
-  it("leaves nothing in the database when it was cut off or is something else", async () => {
+  it("that is truncated or damaged leaves the database empty", async () => {
     await using empty = await freshDatabase("empty");
     const cut = join(folder, "cut.tar.gz");
     const whole = await readFile(file);
@@ -140,7 +140,7 @@ describe("a backup", () => {
     await expect(restoreInto(empty)).rejects.toThrow("another version");
   });
 
-  it("leaves no half file when it can't be written", async () => {
+  it("leaves no partial file when it can't be written", async () => {
     const into = join(folder, "nowhere");
     await expect(
       writeBackup({ database: shop.database, objects: null, now: NOW }, join(into, "x.tar.gz")),
@@ -158,7 +158,7 @@ describe("the series of tax documents after a restore", () => {
     return rows[0]?.last;
   };
 
-  it("go on behind the newest number that was given, and the audit log says so", async () => {
+  it("continue after the newest issued number, and the audit log records it", async () => {
     await using empty = await freshDatabase("empty");
     const with_ = (given: string[]) =>
       restoreInto(empty, file, (act) => continueSeries(act, given));
@@ -187,7 +187,7 @@ describe("the series of tax documents after a restore", () => {
 });
 
 describe("a move", () => {
-  it("takes an embedded shop to a server, which then has the same content", async () => {
+  it("copies an embedded shop to a server, which then has the same content", async () => {
     const dataDir = join(folder, "moved");
     const embedded = await openEmbedded(join(dataDir, "database"));
     try {

@@ -66,7 +66,7 @@ it("says what a coupon would have cost the orders of the last 30 days, to the pa
   expect(await desk().call(estimateCoupon, { body: COUPON })).toMatchObject({ looked: 0, cost: 0 });
 });
 
-it("tells what a coupon gave away, without the orders that came to nothing", async () => {
+it("returns the total discount of a coupon, without the orders that failed", async () => {
   await desk().call(createCoupon, { body: { ...COUPON, code: "GIVEN5", value: 5 } });
   const { order } = await buy(2, "GIVEN5");
   expect(await one("GIVEN5")).toMatchObject({ used: 1, gaveAway: order.discount });

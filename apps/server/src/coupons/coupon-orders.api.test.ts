@@ -20,7 +20,7 @@ import { orderItems, orders } from "../orders/tables.ts";
 openCouponShop();
 
 describe("an order with a coupon", () => {
-  it("keeps it for good: code, discount, and each line's part of it", async () => {
+  it("stores the code, the discount, and each line's share of it", async () => {
     await fillCart(shop, shopper, await ring());
     const { cartId } = await fillCart(shop, shopper, await ring({ netWeightMg: 700 }), 2);
     const code = await coupon({ value: 12.5 });
@@ -51,7 +51,7 @@ describe("an order with a coupon", () => {
     expect(await shop.client(shopper.token).call(getOrder, { params })).toEqual(order);
   });
 
-  it("gives it back when it is cancelled, once", async () => {
+  it("releases the coupon once when it is cancelled", async () => {
     const code = await coupon({ perUserLimit: 1 });
     const id = await ring();
     const { cartId } = await fillCart(shop, shopper, id);
@@ -66,7 +66,7 @@ describe("an order with a coupon", () => {
     expect((await apply(code)).totals.discount).toBeGreaterThan(0);
   });
 
-  it("that is not paid gives it back; paying again takes it once more, or finds it gone", async () => {
+  it("that is not paid releases the coupon; paying again redeems it again, or finds it used up", async () => {
     const online = await onlineOrders(shop);
     const code = await coupon({ totalLimit: 1 });
     const id = await ring();
@@ -99,7 +99,7 @@ describe("an order with a coupon", () => {
     expect(await used(code)).toBe(1);
   });
 
-  it("is refused when its coupon holds no more, so that nothing is dearer than it looked", async () => {
+  it("is refused when its coupon is no longer valid, so that no order costs more than was shown", async () => {
     const code = await coupon();
     const { cartId } = await fillCart(shop, shopper, await ring());
     await apply(code);
@@ -111,7 +111,7 @@ describe("an order with a coupon", () => {
     expect(await shop.database.db.$count(orders, eq(orders.userId, shopper.userId))).toBe(0);
   });
 
-  it("by a price lock keeps a coupon that ends meanwhile", async () => {
+  it("by a price lock keeps the coupon although it ends meanwhile", async () => {
     const endsAt = new Date(shop.clock.now.getTime() + 60_000).toISOString();
     const code = await coupon({ endsAt });
     const { cartId } = await fillCart(shop, shopper, await ring());
@@ -128,7 +128,7 @@ describe("an order with a coupon", () => {
     }
   });
 
-  it("by a price lock whose coupon was used up is refused, and the next lock says why", async () => {
+  it("by a price lock whose coupon was used up is refused, and the next lock gives the reason", async () => {
     const code = await coupon({ totalLimit: 1 });
     const id = await ring();
     const { cartId } = await fillCart(shop, shopper, id);
@@ -150,7 +150,7 @@ describe("an order with a coupon", () => {
     expect(order.couponCode).toBeUndefined();
   });
 
-  it("fifty at once with ten to be had: ten orders have it, forty are told so", async () => {
+  it("of a coupon with ten uses: of fifty simultaneous orders ten get it, forty are refused", async () => {
     const code = await coupon({ totalLimit: 10 });
     const id = await ring();
     const crowd = await Promise.all(Array.from({ length: 50 }, () => shop.signUp()));

@@ -76,7 +76,7 @@ describe("a coupon that each person may use once", () => {
     expect(await used(code)).toBe(1);
   });
 
-  it("is not given twice to one person who orders by several accounts at the same moment", async () => {
+  it("is refused to a person who orders by several accounts at the same moment", async () => {
     const code = await coupon({ perUserLimit: 1 });
     const home = anywhere();
     const crowd = await Promise.all(Array.from({ length: 6 }, () => shop.signUp()));

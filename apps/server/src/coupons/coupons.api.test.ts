@@ -21,7 +21,7 @@ import { categories } from "../catalogue/tables.ts";
 openCouponShop();
 
 describe("a coupon on the cart", () => {
-  it("takes its share off before GST, whatever way its code is written", async () => {
+  it("takes its discount off before GST, however its code is written", async () => {
     await fillCart(shop, shopper, await ring(), 2);
     const code = await coupon();
     const { totals, coupon: applied, items } = await apply(` ${code.toLowerCase()} `);
@@ -45,7 +45,7 @@ describe("a coupon on the cart", () => {
     expect(await cartOf()).toEqual(await apply(code));
   });
 
-  it("counts its own category at full price alone", async () => {
+  it("counts only pieces of its category without a discount of their own", async () => {
     const code = await coupon({ kind: "amount", value: 500, category: "Coupon silver" });
     await fillCart(shop, shopper, await ring());
     await fillCart(shop, shopper, await ring({ categoryId: silver }));
@@ -56,7 +56,7 @@ describe("a coupon on the cart", () => {
     expect(applied?.words).toBe("₹500 off full-price Coupon silver");
   });
 
-  it("counts the pieces of a category that got another title, which it takes too", async () => {
+  it("still counts the pieces of its category after the category was renamed", async () => {
     const code = await coupon({ kind: "amount", value: 500, category: silver });
     await fillCart(shop, shopper, await ring({ categoryId: silver }));
     const renamed = (title: string) =>
@@ -101,7 +101,7 @@ describe("a coupon on the cart", () => {
     expect([order.couponCode ?? null, await used(express)]).toEqual([null, 0]);
   });
 
-  it("is one: another takes its place, and it can be taken off", async () => {
+  it("is the only one: another replaces it, and it can be removed", async () => {
     await fillCart(shop, shopper, await ring());
     await apply(await coupon());
     const { coupon: other } = await apply(await coupon({ value: 20 }));
@@ -111,7 +111,7 @@ describe("a coupon on the cart", () => {
     expect(cart.totals.discount).toBe(0);
   });
 
-  it("says so when it holds no more, and holds again by itself", async () => {
+  it("is reported when it is no longer valid, and applies again by itself when it is valid again", async () => {
     const [one, other] = [await ring(), await ring()];
     await fillCart(shop, shopper, one);
     await fillCart(shop, shopper, other);
@@ -130,7 +130,7 @@ describe("a coupon on the cart", () => {
   });
 });
 
-describe("a coupon that gives nothing", () => {
+describe("a coupon without effect", () => {
   beforeEach(async () => {
     await fillCart(shop, shopper, await ring());
   });
@@ -157,7 +157,7 @@ describe("a coupon that gives nothing", () => {
     expect((await cartOf()).coupon).toBeUndefined();
   });
 
-  it("because nobody knows it, or it is no code at all", async () => {
+  it("is unknown, or no code at all", async () => {
     await expect(apply("NOSUCHCODE")).rejects.toMatchObject({ code: "coupon_unknown" });
     await expect(apply("no-code!")).rejects.toMatchObject({
       status: 400,
@@ -165,14 +165,14 @@ describe("a coupon that gives nothing", () => {
     });
   });
 
-  it("because the pieces are reduced, or there are none", async () => {
+  it("finds only reduced pieces, or none", async () => {
     const other = await shop.signUp();
     await expect(apply(await coupon(), other)).rejects.toMatchObject({ code: "cart_empty" });
     await fillCart(shop, other, await ring({ discountBp: 1000 }));
     await expect(apply(await coupon(), other)).rejects.toThrow(/reduced already/);
   });
 
-  it("because staff took it back, until they give it again", async () => {
+  it("was withdrawn by staff, until they release it again", async () => {
     const code = await coupon();
     await apply(code);
     const switched = (disabled: boolean) =>
@@ -194,7 +194,7 @@ describe("what the shop announces", () => {
     ]);
   });
 
-  it("is not what has ended, is taken back or is not to be announced", async () => {
+  it("excludes coupons that are over, withdrawn or not to be announced", async () => {
     const announced = true;
     await coupon();
     await coupon({ announced, endsAt: "2026-11-20T06:00:00Z" });

@@ -49,7 +49,7 @@ async function salesSince(from: Date) {
 }
 
 describe("the figures", () => {
-  it("agree with the orders to the paisa, with what was cancelled and refunded taken off", async () => {
+  it("agree with the orders to the paisa, less what was cancelled and refunded", async () => {
     const placed = [await order(), await order(), await order()];
     const before = await read();
     expect(before.sales?.now.orders).toBeGreaterThanOrEqual(3);
@@ -77,7 +77,7 @@ describe("the figures", () => {
     expect(after.sales?.now.orders).toBe((before.sales?.now.orders ?? 0) - 1);
   });
 
-  it("compare a week with the one before, and tell what waits", async () => {
+  it("compare a week with the one before, and count the work that waits", async () => {
     const { sales } = await read();
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * DAY_MS);
     await acceptRates(shop, 13_000_00, 150_00);

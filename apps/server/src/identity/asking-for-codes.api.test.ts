@@ -64,7 +64,7 @@ describe("asking for codes", () => {
     await expect(me.send(13, neighbour)).rejects.toMatchObject(many);
   });
 
-  it("is bounded for the whole shop, which is then told", async () => {
+  it("is limited for the whole shop, which then gets an alarm", async () => {
     const me = codes.somebody();
     const caps = { ...codes.sending.caps, perShopDaily: 2, reservedDaily: 0 };
     for (let n = 0; n < 2; n++) {
@@ -75,7 +75,7 @@ describe("asking for codes", () => {
     expect(codes.alarms()).toBe(before + 1);
   });
 
-  it("keeps a part of the shop's day for numbers that an account has proved", async () => {
+  it("reserves a part of the shop's daily limit for numbers that an account has proved", async () => {
     const me = codes.somebody();
     const caps = { ...codes.sending.caps, perShopDaily: 5, reservedDaily: 2 };
     const [known, guessed] = [`${me.phone.slice(0, -1)}8`, `${me.phone.slice(0, -1)}9`];

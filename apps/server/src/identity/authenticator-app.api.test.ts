@@ -23,7 +23,7 @@ openFactorShop();
 const STEP_MS = 30_000;
 
 describe("an authenticator app", () => {
-  it("is asked for at the login, which gives no token before its code", async () => {
+  it("is asked for at the login, which returns no token before its code", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret, recoveryCodes: codes } = await enrolTotp(shopper);
     expect(codes).toHaveLength(10);
@@ -59,7 +59,7 @@ describe("an authenticator app", () => {
     expect((await answer({ challenge: begun.challenge, code })).user._id).toBe(shopper.userId);
   });
 
-  it("keeps its secret sealed, and no recovery code in clear", async () => {
+  it("stores its secret encrypted, and recovery codes only as hashes", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret, recoveryCodes: codes } = await enrolTotp(shopper);
     const { db } = shop.database;
@@ -73,7 +73,7 @@ describe("an authenticator app", () => {
     for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it("gives codes that count once, also in two logins at the same time", async () => {
+  it("accepts each code once, also in two logins at the same time", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { secret } = await enrolTotp(shopper);
     const enrolled = totpCode(secret, shop.clock.now);

@@ -45,7 +45,7 @@ async function enrolPasskey({ token }: Pick<Session, "token">, device = phone())
 const notFresh = { status: 403, code: "fresh_proof_needed" };
 
 describe("recovery codes", () => {
-  it("log in once each, and the owner is told", async () => {
+  it("log in once each, and the owner gets a letter", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const {
       recoveryCodes: [recoveryCode = ""],
@@ -60,7 +60,7 @@ describe("recovery codes", () => {
     await expect(again).rejects.toMatchObject(wrong);
   });
 
-  it("are of their account alone, and void when there are new ones", async () => {
+  it("work only for their account, and are void when there are new ones", async () => {
     const [one, other] = [await shop.signUp("One", true), await shop.signUp("Other", true)];
     const {
       recoveryCodes: [foreign = ""],
@@ -80,7 +80,7 @@ describe("recovery codes", () => {
 });
 
 describe("a passkey", () => {
-  it("is a second factor, and logs in alone as well", async () => {
+  it("is a second factor, and also logs in without a password", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { device } = await enrolPasskey(shopper);
     const begun = await begin(shopper.email);
@@ -109,7 +109,7 @@ describe("a passkey", () => {
     await expect(shop.client().call(logInByPasskey, { body })).rejects.toMatchObject(wrong);
   });
 
-  it("that was copied is refused: its counter stands behind", async () => {
+  it("that was copied is refused, because its counter is too low", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { device } = await enrolPasskey(shopper);
     device.setCounter(7);
@@ -148,7 +148,7 @@ describe("a passkey", () => {
 });
 
 describe("the second factors of an account", () => {
-  it("are listed, named and removed; letters tell of it, and the last takes the codes along", async () => {
+  it("are listed, renamed and removed with a letter each, and the last one removes the recovery codes", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const client = shop.client(shopper.token);
     const { factor } = await enrolTotp(shopper);
@@ -169,7 +169,7 @@ describe("the second factors of an account", () => {
     );
   });
 
-  it("are nobody else's: a foreign one is not found", async () => {
+  it("of another account are not found", async () => {
     const [one, other] = [await shop.signUp("One", true), await shop.signUp("Other", true)];
     const { factor } = await enrolTotp(one);
     const params = { id: factor._id };
@@ -211,7 +211,7 @@ describe("the second factors of an account", () => {
     await enrolTotp(shopper);
   });
 
-  it("takes away the proof of other sessions, which a thief may have", async () => {
+  it("end the proofs of other sessions, which a thief may have", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const thief = await logIn(shop, { email: shopper.email, password: PASSWORD });
     const { factor } = await enrolTotp(shopper);
@@ -242,7 +242,7 @@ describe("the second factors of an account", () => {
     await expect(stolen.call(exportMe, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it("can't be added to an account whose e-mail nobody has confirmed", async () => {
+  it("can't be added to an account whose e-mail address is unconfirmed", async () => {
     const stranger = await shop.signUp("Some Body", false);
     const unconfirmed = { status: 403, code: "email_unconfirmed" };
     await expect(shop.client(stranger.token).call(startTotp, {})).rejects.toMatchObject(

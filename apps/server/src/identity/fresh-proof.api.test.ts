@@ -109,7 +109,7 @@ describe("a fresh proof", () => {
     await expect(tried).rejects.toMatchObject({ status: 403, code: "forbidden" });
   });
 
-  it("stands in the documentation of the calls that need one", async () => {
+  it("is mentioned in the documentation of the calls that need one", async () => {
     const document = (await shop.app.inject("/api/openapi.json")).json();
     const needing = ALL_CALLS.filter(({ freshProof }) => freshProof);
     expect(needing.map(nameOf)).toEqual(
@@ -145,13 +145,13 @@ describe("a lost second factor", () => {
     expect(userId).toBeTruthy();
   });
 
-  it("gives the account of the settings their password again when that is lost too", async () => {
+  it("also sets a new password when that is lost too", async () => {
     const { email } = await addStaffWithFactor();
     await resetFactor(shop.acts, { email, password: "umbrella-cactus-violin-97" });
     await logIn(shop, { email, password: "umbrella-cactus-violin-97" });
   });
 
-  it("of nobody is said to be nobody's", async () => {
+  it("is reported for an unknown e-mail address", async () => {
     const nobody = resetFactor(shop.acts, { email: "nobody@staff.example" });
     await expect(nobody).rejects.toThrow(
       "There is no account with the e-mail nobody@staff.example.",

@@ -51,7 +51,7 @@ describe("the popup", () => {
     expect(idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it("goes its way behind a proxy too, by the name that the visitor came to", async () => {
+  it("uses the public host name of the visitor's request behind a proxy", async () => {
     await using proxied = await openShop({
       PUBLIC_URL: "https://suvarna.example",
       TRUST_PROXY: "true",
@@ -68,7 +68,7 @@ describe("the popup", () => {
     expect(relayed).toEqual({ flow: expect.stringMatching(/^[\w-]{36}$/), failure: "canceled" });
   });
 
-  it("signs in a second person in the same browser, by a page whose script may run", async () => {
+  it("signs in a second person in the same browser, and its script is allowed to run", async () => {
     const popup = openWindow(shop.app);
     const visit = async (email: string) => {
       const form = await popup.visit(`/api/auth/google/start?flow=${newId()}`);
@@ -96,7 +96,7 @@ describe("the popup", () => {
     expect(again.headers["content-security-policy"]).toMatch(/default-src 'none'/);
   });
 
-  it("runs only its own script, sets no cookie of the shop's, and tells no one else", async () => {
+  it("runs only its own script, sets no cookie of the shop, and sends the token to no other page", async () => {
     const answer = await shop.app.inject("/api/auth/google/callback?state=made-up-by-somebody.x");
     expect(relayedBy(answer)).toEqual({ flow: "", failure: "other" });
     expect(answer.headers["content-security-policy"]).toMatch(
@@ -108,7 +108,7 @@ describe("the popup", () => {
   });
 
   it.each(["", "short", "<script>alert(1)</script>", "a".repeat(65)])(
-    "takes nothing for a flow that is none: %j",
+    "refuses a flow that does not exist: %j",
     async (flow) => {
       const answer = await shop.app.inject(
         `/api/auth/google/start?flow=${encodeURIComponent(flow)}`,
@@ -117,7 +117,7 @@ describe("the popup", () => {
     },
   );
 
-  it("sends nobody to another site than the shop", async () => {
+  it("redirects nobody to another site than the shop", async () => {
     const start = await shop.app.inject(`/api/auth/google/start?flow=${newId()}`);
     const page = new URL(String(start.headers.location));
     page.searchParams.set("redirect_uri", "https://elsewhere.example/api/auth/google/callback");
@@ -128,14 +128,14 @@ describe("the popup", () => {
 });
 
 describe("an ID token", () => {
-  it("of nobody whom the shop trusts opens nothing, by either call", async () => {
+  it("of an unknown issuer is refused by both calls", async () => {
     const refused = { status: 401, code: "google_token_wrong" };
     await expect(signIn("a.b.c")).rejects.toMatchObject(refused);
     const hosted = shop.client().call(hostedSignin, { body: { idToken: "a.b.c" } });
     await expect(hosted).rejects.toMatchObject(refused);
   });
 
-  it("of somebody who has no account tells what to carry over to the registration", async () => {
+  it("of a person without an account returns the data for the registration form", async () => {
     const email = someone();
     expect(await signIn(await tokenOf(email, "Kavya <b>Rao</b>"))).toEqual({
       message: "Please complete your registration first.",
@@ -185,7 +185,7 @@ describe("an ID token", () => {
     });
   });
 
-  it("registers nobody that has not been shown first, and leaves no account", async () => {
+  it("that was not used to sign in before registers nobody, and creates no account", async () => {
     const email = someone();
     const body = aSignup(email, await tokenOf(email));
     await expect(shop.client().call(signup, { body })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe("an ID token", () => {
     expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(0);
   });
 
-  it("opens no account whose e-mail nobody has confirmed, and changes nothing of it", async () => {
+  it("of an unconfirmed e-mail address opens no account and changes none", async () => {
     const { email, token } = await shop.signUp("Meera Nair", false);
     const before = await shop.client(token).call(getMe, {});
     await expect(signIn(await tokenOf(email))).rejects.toMatchObject({

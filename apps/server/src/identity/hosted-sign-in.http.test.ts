@@ -47,7 +47,7 @@ function tokenOf(by: "google.com" | "phone", body: Record<string, unknown>): Pro
   });
 }
 
-it("lets in whose phone the service has called, once a token", async () => {
+it("logs in the owner of the phone number that the service verified, once per token", async () => {
   const { userId } = await addShopper(app, "Kavya Rao", true);
   const phone = (await findUser(database.db, userId))?.phone;
   const idToken = await tokenOf("phone", { phone_number: phone });
@@ -55,14 +55,14 @@ it("lets in whose phone the service has called, once a token", async () => {
   await expect(signIn(idToken)).rejects.toMatchObject({ status: 401, code: "google_token_wrong" });
 });
 
-it("lets nobody in by a number that an account only says is its own", async () => {
+it("logs in nobody by a phone number that is unproved in the account", async () => {
   const { userId } = await addShopper(app, "Kavya Rao", false);
   const phone = (await findUser(database.db, userId))?.phone;
   const outcome = await signIn(await tokenOf("phone", { phone_number: phone }));
   expect(outcome).toMatchObject({ newcomer: { phone } });
 });
 
-it("lets in whose e-mail Google vouches for, and carries over who is new", async () => {
+it("logs in by an e-mail address that Google has verified, and returns the registration data of new users", async () => {
   const { userId, email } = await addShopper(app, "Kavya Rao", true);
   const known = await tokenOf("google.com", { email, email_verified: true, name: "Kavya" });
   expect(await signIn(known)).toEqual({ userId });

@@ -86,7 +86,7 @@ describe("the popup of a configured issuer", () => {
     expect((await shop.app.inject("/issuer/auth")).statusCode).toBe(404);
   });
 
-  it("says that it failed when the issuer gives no token", async () => {
+  it("reports a failure when the issuer returns no token", async () => {
     issuer.answerCode = { status: 400, body: { error: "invalid_grant" } };
     const state = popup.searchParams.get("state") ?? "";
     const back = await shop.app.inject(`/api/auth/google/callback?code=stolen&state=${state}`);
@@ -95,7 +95,7 @@ describe("the popup of a configured issuer", () => {
 });
 
 describe("an ID token", () => {
-  it("that is right is taken", async () => {
+  it("that is valid is accepted", async () => {
     const payload = claims();
     expect(await show(await issuer.sign(payload))).toMatchObject({
       profile: { email: payload["email"], name: "Kavya Rao", photo: payload["picture"] },
@@ -127,13 +127,13 @@ describe("an ID token", () => {
     await expect(show(await issuer.sign(claims(), { key, header }))).rejects.toMatchObject(WRONG);
   });
 
-  it("whose words were changed after the signature is refused", async () => {
+  it("whose claims were changed after the signature is refused", async () => {
     const [head, , signature] = (await issuer.sign(claims())).split(".");
     const body = Buffer.from(JSON.stringify(claims({ sub: "1" }))).toString("base64url");
     await expect(show([head, body, signature].join("."))).rejects.toMatchObject(WRONG);
   });
 
-  it("that is signed by nobody, or with the public key as a secret, is refused", async () => {
+  it("without a signature, or signed with the public key as a secret, is refused", async () => {
     const unsigned = new UnsecuredJWT(claims()).encode();
     await expect(show(`${unsigned}x`)).rejects.toMatchObject(WRONG);
     const key = new TextEncoder().encode(JSON.stringify(issuer.keys.keys[0])) as never;
@@ -141,7 +141,7 @@ describe("an ID token", () => {
     await expect(show(forged)).rejects.toMatchObject(WRONG);
   });
 
-  it("of a popup that was given up long ago is refused", async () => {
+  it("of an abandoned popup is refused", async () => {
     const payload = claims();
     const start = shop.clock.now;
     try {

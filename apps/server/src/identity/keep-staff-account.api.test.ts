@@ -22,7 +22,7 @@ const signIn = (email: string, password: string) => logIn(shop, { email, passwor
 const keep = (email: string, password: string) =>
   keepStaffAccount(shop.acts, { email, password }, { removeAddresses });
 
-it("leaves a password alone that was changed since, for as long as the settings stay", async () => {
+it("does not overwrite a password that was changed since, until the settings change", async () => {
   await keep("leaked@staff.example", "the-leaked-password");
   const { user: owner } = await signIn("leaked@staff.example", "the-leaked-password");
   const hash = await hashPassword("a-new-and-secret-one");
@@ -40,7 +40,7 @@ it("leaves a password alone that was changed since, for as long as the settings 
   expect((await signIn("leaked@staff.example", "the-operators-password")).user.role).toBe("staff");
 });
 
-it("leaves the owners alone whom somebody has invited", async () => {
+it("does not change owners who were invited", async () => {
   const invited = await addStaffAtWork(shop.acts, "owner");
   await keep("chief@staff.example", "the-password-of-the-chief");
   await keep("chief@staff.example", "the-password-of-the-chief");
@@ -64,7 +64,7 @@ it("opens an account for new staff once, also when two processes start together"
   expect((await signIn("new@staff.example", "the-new-password")).user.role).toBe("staff");
 });
 
-it("lets nobody act as staff who was it under earlier settings", async () => {
+it("removes the role of the staff account of earlier settings", async () => {
   await keep("first@staff.example", "the-first-password");
   const first = await signIn("first@staff.example", "the-first-password");
   await keep("Second@Staff.example", "the-second-password");
@@ -73,7 +73,7 @@ it("lets nobody act as staff who was it under earlier settings", async () => {
   expect((await signIn("second@staff.example", "the-second-password")).user.role).toBe("staff");
 });
 
-it("leaves nothing open of whoever had an account with that e-mail before", async () => {
+it("ends all sessions of an earlier account with that e-mail address", async () => {
   const stranger = await shop.signUp();
   const { email } = await shop.client(stranger.token).call(getMe, {});
   const { db } = shop.database;
@@ -101,7 +101,7 @@ it("leaves nothing open of whoever had an account with that e-mail before", asyn
   expect(await shop.client(token).call(getMe, {})).toMatchObject({ addresses: [] });
 });
 
-it("gives a password to staff whose account had none", async () => {
+it("sets the password of a staff account that has none", async () => {
   const { userId, token } = await shop.signUp();
   const { email } = await shop.client(token).call(getMe, {});
   await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));

@@ -95,7 +95,7 @@ it("a mark of another account, or a forged one, passes nothing", async () => {
   }
 });
 
-it("strangers who ask for letters leave the owner one that works, and the known device its own", async () => {
+it("letters that strangers ask for do not use up the letters of the owner or of a known device", async () => {
   const { email } = await shop.signUp();
   const mark = (await tryLogin(email, PASSWORD)).json().deviceMark;
   for (let n = 0; n < 12; n++) {

@@ -19,7 +19,7 @@ async function open(signIn: Partial<SignInConfig>) {
   return { server, tokens };
 }
 
-it("a shop without Google has none of its addresses, and takes no token", async () => {
+it("a shop without Google has none of its routes, and accepts no token of Google", async () => {
   const { server, tokens } = await open({ google: null });
   for (const url of ["/api/auth/google/start?flow=aaaaaaaaaaaaaaaa", "/issuer/auth"]) {
     expect((await server.inject(url)).statusCode).toBe(404);

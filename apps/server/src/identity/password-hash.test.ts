@@ -10,7 +10,7 @@ it("makes a hash that only its own password fits, and another one each time", as
   expect(await verifyPassword(hash, "A-password")).toBe(false);
 });
 
-it("takes the passwords of the scrypt hashes of earlier versions, which are outdated", async () => {
+it("accepts the passwords of the scrypt hashes of earlier versions, which are outdated", async () => {
   const storedHash =
     "ff1c5369ba184ff6e46d7415b6d23dd3:2a46aab86764c78e0f0f526b3c373541b35b3fdd1dfc813a818513917651e3dbda3e18ba8b18c44ce9ffdbc41c3a17385a9ee3b3833c63f55da20c7f824f1294";
   expect(isOutdated(storedHash)).toBe(true);
@@ -30,7 +30,7 @@ it("makes the hash that the reference implementation of Argon2 makes", async () 
 
 const EMPTY = "$argon2id$v=19$m=19456,t=2,p=1$";
 it.each([null, "", ":", "salt", "00:", "00:zz", EMPTY, `${EMPTY}AAAAAAAAAAAAAAAAAAAAAA$`])(
-  "finds that nothing fits %j",
+  "accepts no password for the hash %j",
   async (hash) => {
     expect(await verifyPassword(hash, "")).toBe(false);
   },

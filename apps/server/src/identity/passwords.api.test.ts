@@ -56,7 +56,7 @@ describe("a password that is guessed first", () => {
     });
   });
 
-  it("is refused when a password is changed, and the old one stays", async () => {
+  it("is refused when a password is changed, and the old password stays valid", async () => {
     const { email, token } = await shop.signUp();
     const body = { currentPassword: PASSWORD, password: "password" };
     const changed = shop.client(token).call(calls.changePassword, { body });

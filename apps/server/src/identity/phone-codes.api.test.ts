@@ -14,7 +14,7 @@ const code = () => codes.code();
 const another = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a code", () => {
-  it("has six digits, is kept nowhere in clear, and opens once", async () => {
+  it("has six digits, is stored only as a hash, and works once", async () => {
     const me = somebody();
     await me.send(0);
     expect(codes.sent).toMatchObject([
@@ -62,7 +62,7 @@ describe("a code", () => {
     await me.use(code(), 2000);
   });
 
-  it("is the same when it is asked for again, with no more tries", async () => {
+  it("is the same when it is asked for again, without further tries", async () => {
     const me = somebody();
     await me.send(0);
     const first = code();
@@ -103,7 +103,7 @@ describe("a code", () => {
 describe("a stranger", () => {
   const stranger = (n: number) => `attempt-of-stranger-${n}`;
 
-  it("with wrong codes does not use up the code that the owner holds", async () => {
+  it("does not use up the owner's code by wrong codes", async () => {
     const me = somebody();
     await me.send(0);
     const mine = code();
@@ -126,7 +126,7 @@ describe("a stranger", () => {
     await expect(again).rejects.toMatchObject(WRONG);
   });
 
-  it("who has a number's codes used up does not close it for the owner's known device", async () => {
+  it("who uses up a number's codes does not lock out the owner's known device", async () => {
     const me = somebody();
     for (let n = 0; n < 10; n++) {
       const from = { asker: stranger(n), address: `203.0.${n}.${me.network & 255}` };

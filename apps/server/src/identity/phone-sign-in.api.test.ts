@@ -37,7 +37,7 @@ it("logs in whoever reads the code that the phone was sent", async () => {
   expect((await shop.client(session.token).call(getMe, {}))._id).toBe(userId);
 });
 
-it("answers a number without account in the same words, and lets it register", async () => {
+it("answers an unknown number in the same words, and allows the registration", async () => {
   const { token } = await shop.signUp("Meera Nair", false);
   const known = await send(await phoneOf(token));
   const unknown = await send(UNKNOWN);
@@ -53,7 +53,7 @@ it("answers a number without account in the same words, and lets it register", a
   });
 });
 
-it("opens no account that only says that the number is its own, and gives the number to who proves it", async () => {
+it("logs in to no account with an unproved number, and moves the number to the user who proves it", async () => {
   const stranger = await shop.signUp("Meera Nair", false);
   const phone = await phoneOf(stranger.token);
   await send(phone);

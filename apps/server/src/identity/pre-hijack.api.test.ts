@@ -69,7 +69,7 @@ async function takeOver(email: string): Promise<string> {
   return (await logIn(email, OWNERS)).token;
 }
 
-it("the letter's link alone confirms nothing, and goes on to work for who has the password", async () => {
+it("the letter's link does not confirm the address without the password", async () => {
   const { email, stranger } = await setUp();
   const link = await linkTo(email, "verify-email");
   await expect(confirm(link)).rejects.toMatchObject({ code: "password_needed", status: 403 });
@@ -109,7 +109,7 @@ it("a Google account linked by a stranger does not sign in any more", async () =
   expect(await findGoogleUser(shop.acts, person)).toBeNull();
 });
 
-it("Google, which knows the owner, does not join the account before the address is proved", async () => {
+it("a login with Google does not join an account whose address is unproved", async () => {
   const { email } = await setUp();
   const owner = { subject: `google-${newId()}`, email };
   await expect(findGoogleUser(shop.acts, owner)).rejects.toMatchObject({ code: "other_method" });

@@ -49,7 +49,7 @@ function linksTo(email: string, page: string, count = 1): Promise<string[]> {
 }
 
 describe("a forgotten password", () => {
-  it("is chosen anew by a mailed link, once, and ends every session", async () => {
+  it("is replaced by a mailed link, once, which ends every session", async () => {
     const { email, token } = await shop.signUp();
     await forgot(email.toUpperCase());
     const [link = ""] = await linksTo(email, "reset-password");
@@ -65,7 +65,7 @@ describe("a forgotten password", () => {
     expect(letter?.subject).toBe("Your password was changed");
   });
 
-  it("gives a password to who has none, as after signing in with Google alone", async () => {
+  it("can be set by a user who had none, for example after signing in with Google only", async () => {
     const { email, userId, token } = await shop.signUp();
     await shop.database.db.delete(credentials).where(eq(credentials.userId, userId));
     expect((await shop.client(token).call(getAccess, {})).hasPassword).toBe(false);
@@ -94,7 +94,7 @@ describe("a forgotten password", () => {
     expect(replies[1]).toEqual(replies[0]);
   });
 
-  it("fills nobody's letter box, and tells nobody when a letter is left out", async () => {
+  it("sends only a limited number of letters, and the reply does not show that a letter was left out", async () => {
     const { email } = await shop.signUp();
     for (const each of [email, `${newId()}@shopper.example`]) {
       const jobs = await countJobs();
@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("has links that live 30 minutes, die together, and are kept as hashes", async () => {
+  it("has links that are valid for 30 minutes, expire together, and are stored as hashes", async () => {
     const { email } = await shop.signUp();
     await forgot(email);
     await forgot(email);
@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
     await expect(reset(one)).rejects.toMatchObject(dead);
   });
 
-  it("costs no hash with a link that nobody was mailed, and takes one of two at once", async () => {
+  it("computes no hash for an unknown link, and accepts a link only once at the same time", async () => {
     using hashes = countHashes();
     await expect(reset("x".repeat(43))).rejects.toMatchObject(dead);
     expect(hashes.made).toBe(0);
@@ -176,7 +176,7 @@ describe("an e-mail address", () => {
     expect(await linksTo(email, "verify-email")).toHaveLength(2);
   });
 
-  it("that is confirmed stays until a new one is confirmed too, and is told of it", async () => {
+  it("that is confirmed stays until a new one is confirmed too, and gets a letter about it", async () => {
     const { email, token } = await newShopper();
     const client = shop.client(token);
     const [first = ""] = await linksTo(email, "verify-email");
@@ -207,7 +207,7 @@ describe("an e-mail address", () => {
     expect((await client.call(getMe, {})).emailVerified).toBe(false);
   });
 
-  it("that nobody had confirmed takes its account from the stranger who opened it, with their phone", async () => {
+  it("that was unconfirmed moves from the stranger's account to its owner, who gets no phone number of the stranger", async () => {
     const { email, token } = await shop.signUp("Meera Nair", false);
     const { db } = shop.database;
     await db.update(users).set({ phoneVerified: true }).where(eq(users.email, email));
@@ -227,7 +227,7 @@ describe("an e-mail address", () => {
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it("that a stolen session has named does not take the account after its recovery", async () => {
+  it("that a stolen session has entered does not recover the account later", async () => {
     const { email, token } = await shop.signUp("Kavya Rao", true);
     const thief = `thief-${email}`;
     await shop.client(token).call(updateMe, { body: { email: thief } });
@@ -243,7 +243,7 @@ describe("an e-mail address", () => {
     expect(letter?.text).not.toContain("We removed");
   });
 
-  it("that was given up resets no password, by a link that it was sent before", async () => {
+  it("that is no longer the account's can't reset the password by an earlier link", async () => {
     const { email, token } = await newShopper();
     await forgot(email);
     const [link = ""] = await linksTo(email, "reset-password");

@@ -78,7 +78,7 @@ describe("staff without a second factor", () => {
     expect((await client.call(listFactors, {})).obligatory).toBe(true);
   });
 
-  it("get no link to choose a password: a letter alone would let in its thief", async () => {
+  it("get no link to choose a password, because the letter alone would log in its thief", async () => {
     const { email, userId } = await addStaff(shop.acts, "rates");
     await shop.client().call(forgotPassword, { body: { email } });
     // The shopper's letter was requested after the letter to staff. When the shopper's letter has

@@ -36,8 +36,8 @@ async function falling() {
   return { checked, far, near, weightOf };
 }
 
-describe("an import by which a price falls far", () => {
-  it("says so, waits for a second person, and is undone without one", async () => {
+describe("an import that lowers a price far", () => {
+  it("is announced, waits for a second person, and needs none to be undone", async () => {
     const { checked, far, weightOf } = await falling();
     expect(checked.prices).toMatchObject({ moved: 2, fallFar: 1 });
     const [look] = await rows(checked._id, "look");
@@ -62,7 +62,7 @@ describe("an import by which a price falls far", () => {
     expect(await weightOf(far)).toBe(before);
   });
 
-  it("starts at once when the rows that fall far are left out", async () => {
+  it("starts at once without the rows that fall far", async () => {
     const { checked, far, near, weightOf } = await falling();
     const [before, nearBefore] = [await weightOf(far), await weightOf(near)];
     await start(checked._id, { leaveOutUnlikely: true });
@@ -71,7 +71,7 @@ describe("an import by which a price falls far", () => {
     await undo(checked._id);
   });
 
-  it("writes no such row when the check has missed it", async () => {
+  it("does not write such a row even if the check has missed it", async () => {
     const { checked, far, weightOf } = await falling();
     const { db } = shop.database;
     await db.update(imports).set({ fallsFar: 0 }).where(eq(imports.id, checked._id));

@@ -75,7 +75,7 @@ it("puts a piece into a collection, and names the collections when one does not 
   ]);
 });
 
-it("gives no discount above the limit, and keeps one that a piece has had before", async () => {
+it("refuses a discount above the limit, unless the piece already has it", async () => {
   const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "chain");
   const { model, slug } = piece ?? expect.fail("the shop has no chain");
   const { db } = shop.database;
@@ -102,7 +102,7 @@ it("gives no discount above the limit, and keeps one that a piece has had before
   ]);
 });
 
-it("is for nobody without the permission", async () => {
+it("is refused without the permission", async () => {
   for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
     const client = as(await shop.staff(role));
     for (const endpoint of [listImports, exportProducts, getImportTemplate]) {

@@ -170,7 +170,7 @@ describe("an import", () => {
     expect((await start(again._id)).written).toEqual({ changed: 0, new: 1, refused: 0 });
   });
 
-  it("refuses a row whose cells somebody changed since the dry run, and can leave out the unlikely", async () => {
+  it("refuses a row whose values somebody changed since the dry run, and can exclude unlikely rows", async () => {
     const [first, second] = (await exported({ q: "SV-" })).filter(({ size }) => size === "");
     if (!first || !second) throw new Error("The shop is empty");
     const stale = await check(`model,name\n${first.model},Late Name\n`);
@@ -213,7 +213,7 @@ describe("an import", () => {
     expect(await undo(checked._id)).toMatchObject({ undone: { rows: 28, kept: 0 } });
   });
 
-  it("is stopped after the rows at hand, goes on, and is too old to undo after a day", async () => {
+  it("stops after the current rows, continues, and can't be undone after a day", async () => {
     const head = "model,name,category,carat,net_weight_g,making_percent,stock";
     const many = Array.from(
       { length: MANY },

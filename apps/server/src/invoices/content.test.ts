@@ -79,7 +79,7 @@ const benefits = fc.oneof(
   }),
 );
 
-it("gives each line of an invoice the share of the coupon that the order's line has", () => {
+it("puts the share of the coupon of the order's line on each line of an invoice", () => {
   const limits = { startsAt: null, endsAt: null, totalLimit: null, perUserLimit: null };
   const rest = { ...limits, code: "ANY", minimum: 0, disabled: false };
   fc.assert(
@@ -126,7 +126,7 @@ describe("what a receipt voucher says", () => {
     });
   });
 
-  it("keeps the buyer's name when the order, not the advance, is of a value that needs it", () => {
+  it("contains the buyer's name when the value of the order, not of the advance, requires it", () => {
     const large = receiptContentOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE);
     expect(withoutPerson(large).buyer.name).toBe("Meera Nair");
     const small = receiptContentOf(sale(10_000_00, 1_800_00), 2_950_00, SIDE);

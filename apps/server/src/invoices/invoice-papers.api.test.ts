@@ -21,7 +21,7 @@ describe("an invoice as a PDF", () => {
     online = await onlineOrders(shop);
   });
 
-  it("says all that the law wants, also in the scripts of India, and so does its credit note", async () => {
+  it("contains all that the law requires, also in Indian scripts, and so does its credit note", async () => {
     const { db } = shop.database;
     const categoryId = await addCategory(db, "Invoiced rings");
     const ringId = await addRing(db, {

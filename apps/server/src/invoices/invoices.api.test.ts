@@ -93,7 +93,7 @@ describe("the numbers of a year", () => {
     expect(await numbersOf("2031-32")).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
   });
 
-  it("begin anew with each financial year, and an order has one of each kind", async () => {
+  it("start again with each financial year, and an order has one document of each kind", async () => {
     const { db } = shop.database;
     const [first, second] = [sale(), sale()];
     const [before, after] = ["2033-03-31T18:29:59Z", "2033-03-31T18:30:00Z"].map(

@@ -59,7 +59,7 @@ function aSignup(email: string) {
 }
 
 describe("an account", () => {
-  it("that was opened on a page in Hindi gets its letters in Hindi, with links to such pages", async () => {
+  it("that was opened on a page in Hindi gets its letters in Hindi, with links to Hindi pages", async () => {
     const email = anAddress();
     const { path } = identity.signup;
     expect((await post(path, aSignup(email))).json()).toMatchObject({ user: { language: "hi" } });
@@ -69,7 +69,7 @@ describe("an account", () => {
     expect(letter.text).toMatch(/\/hi\/verify-email#/);
   });
 
-  it("has the first language when the call names none, or one that the shop does not speak", async () => {
+  it("has the default language when the call names none, or an unsupported one", async () => {
     const calls: Record<string, string>[] = [{}, { "shop-language": "xx" }];
     for (const headers of calls) {
       const email = anAddress();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { edgeColourOf } from "./edge-colour.ts";
 
-it("reads the colour of the border, whatever lies inside of it", async () => {
+it("reads the colour of the border, and ignores the inside", async () => {
   const inside = await sharp({
     create: { width: 200, height: 200, channels: 3, background: "#2a0810" },
   })

@@ -23,7 +23,7 @@ describe("createGeneratedFiles", () => {
     expect(await names()).toEqual(["a", "c", "d"]);
   });
 
-  it("takes over the files of an earlier run, and deletes its unfinished ones", async () => {
+  it("reuses the files of an earlier run, and deletes its unfinished ones", async () => {
     for (const name of ["a", "b", "c"]) await open(100).fetch(name, ten);
     await writeFile(join(dir, "d.1.tmp"), "half");
     await open(20).fetch("c", ten);
@@ -38,7 +38,7 @@ describe("createGeneratedFiles", () => {
     expect(await names()).toEqual(["b"]);
   });
 
-  it("makes a file once for all who ask at the same time, and anew for a newer source", async () => {
+  it("creates a file once for simultaneous requests, and again for a newer source", async () => {
     const files = open(100);
     let made = 0;
     const make = async () => {

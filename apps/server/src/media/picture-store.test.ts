@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-it("finds every size of a picture that is kept elsewhere when all are asked for at once", async () => {
+it("finds every size of a picture in another store when all are requested at once", async () => {
   const jpeg = await sharp({
     create: { width: 1600, height: 900, channels: 3, background: "gold" },
   })

@@ -61,7 +61,7 @@ describe("GET /pictures/:file", () => {
     ["avif", "heif"],
     ["webp", "webp"],
     ["jpg", "jpeg"],
-  ])("makes a size as %s and keeps it", async (format, stored) => {
+  ])("creates a size as %s and stores it", async (format, stored) => {
     const file = `kada.360.${format}`;
     const answer = await app.inject(`/pictures/${file}`);
     expect(answer.statusCode).toBe(200);
@@ -70,12 +70,12 @@ describe("GET /pictures/:file", () => {
     expect(await readdir(cached())).toEqual([file]);
   });
 
-  it("gives the source's width where a wider one is asked for", async () => {
+  it("returns the source's width where a larger one is requested", async () => {
     const answer = await app.inject("/pictures/kada.2400.webp");
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(SOURCE.width);
   });
 
-  it("takes a size that was made ahead", async () => {
+  it("uses a size that was created in advance", async () => {
     await writeFile(join(config.madeDir, "kada.720.avif"), "made ahead");
     const answer = await app.inject("/pictures/kada.720.avif");
     expect(answer.body).toBe("made ahead");
@@ -87,7 +87,7 @@ describe("GET /pictures/:file", () => {
     expect((await app.inject("/pictures/own.360.webp")).statusCode).toBe(200);
   });
 
-  it("makes a picture once for all who ask at the same time, and leaves nothing half-done", async () => {
+  it("encodes a picture once for simultaneous requests, and leaves no temporary file", async () => {
     const files = ["kada.360.webp", "kada.720.webp", "kada.360.jpg", "kada.720.jpg"];
     const answers = await Promise.all(
       [...files, ...files, ...files].map((file) => app.inject(`/pictures/${file}`)),
@@ -98,7 +98,7 @@ describe("GET /pictures/:file", () => {
     expect(marks.size).toBe(files.length);
   });
 
-  it("answers from the kept size, and makes it again when the source was replaced", async () => {
+  it("answers from the stored size, and encodes it again when the source was replaced", async () => {
     const first = await app.inject("/pictures/kada.360.webp");
     const file = await stat(join(cached(), "kada.360.webp"));
     await app.inject("/pictures/kada.360.webp");
@@ -124,7 +124,7 @@ describe("GET /pictures/:file", () => {
     expect(empty.headers["cache-control"]).toBe("public, max-age=86400");
   });
 
-  it("lets a picture with an id of its own be kept for ever, with the same ETag on every machine", async () => {
+  it("allows endless caching of a picture with an id of its own, with the same ETag on every machine", async () => {
     const id = "0190a0b0-0000-7000-8000-000000000001";
     const marks = new Set<unknown>();
     for (const at of [1_000_000, 2_000_000]) {
@@ -160,13 +160,13 @@ describe("GET /pictures/:file", () => {
     expect(answer.json()).toEqual({ message: "Picture not found", code: "not_found" });
   });
 
-  it("does not answer a kept size whose source is gone", async () => {
+  it("answers 404 for a stored size whose source was deleted", async () => {
     await app.inject("/pictures/kada.360.webp");
     await rm(sourcePath("kada.jpg"));
     expect((await app.inject("/pictures/kada.360.webp")).statusCode).toBe(404);
   });
 
-  it("keeps no trace of a making that failed, and tries again", async () => {
+  it("stores nothing when encoding fails, and tries again", async () => {
     await writeFile(sourcePath("broken.jpg"), "no picture");
     expect((await app.inject("/pictures/broken.360.webp")).statusCode).toBe(500);
     await writeFile(sourcePath("broken.jpg"), await picture("#26161a"));
@@ -182,7 +182,7 @@ describe("a source that is no good", () => {
     expect(await readdir(cached()).catch(() => [])).toEqual([]);
   });
 
-  it("is refused when it would unfold into more than memory should hold", async () => {
+  it("is refused when its pixels would need too much memory", async () => {
     const bytes = await readFile(sourcePath("kada.jpg"));
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes.writeUInt16BE(12_000, frame + 5);

@@ -49,7 +49,7 @@ describe("a portrait", () => {
     }
   });
 
-  it("is not made of a small file that unfolds into more than memory holds", async () => {
+  it("is refused when a small file would expand beyond the memory limit", async () => {
     const bytes = await picture().png().toBuffer();
     // These lines write a large width and height into the header of the PNG, and the header's
     // checksum.
@@ -94,7 +94,7 @@ describe("a screenshot", () => {
     expect((await sharp(made.webp).metadata()).format).toBe("webp");
   });
 
-  it("is made of no file that lies", async () => {
+  it("is refused when the file has another type than it claims", async () => {
     const bytes = Buffer.from("<script>alert(1)</script>");
     const made = makeScreenshot({ type: "image/png", bytes });
     await expect(made).rejects.toMatchObject({ code: "picture_unusable" });

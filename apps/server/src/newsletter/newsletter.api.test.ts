@@ -53,7 +53,7 @@ const kindsTo = async (email: string) =>
   (await shop.messagesTo(email)).map(({ kind }) => kind).sort();
 
 describe("the newsletter", () => {
-  it("is for an address that has said itself that it wants it", async () => {
+  it("is sent only to an address that has confirmed it", async () => {
     const email = anAddress();
     await join(` ${email.toUpperCase()} `, "blog");
     const { now } = shop.clock;
@@ -73,7 +73,7 @@ describe("the newsletter", () => {
     expect(await kindsTo(email)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
   });
 
-  it("never tells who is on the list", async () => {
+  it("does not reveal who is on the list", async () => {
     const [known, pending, stranger] = [anAddress(), anAddress(), anAddress()];
     await join(known);
     await confirm(await tokenOf(known, "newsletter-confirm"));
@@ -92,7 +92,7 @@ describe("the newsletter", () => {
     expect(await kindsTo(email)).toEqual(["newsletter-confirm", "newsletter-confirm"]);
   });
 
-  it("takes no link that is old, changed, or of a letter that was ended", async () => {
+  it("refuses a link that has expired, was changed, or belongs to a letter that was ended", async () => {
     const email = anAddress();
     await join(email);
     const token = await tokenOf(email, "newsletter-confirm");
@@ -154,7 +154,7 @@ describe("the newsletter", () => {
     expect(await subscriber(email)).toBeUndefined();
   });
 
-  it("forgets within a month what nobody confirmed", async () => {
+  it("deletes unconfirmed addresses within a month", async () => {
     const [email, later] = [anAddress(), anAddress()];
     await join(email);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 24 * HOUR_MS);
@@ -191,7 +191,7 @@ describe("signing up to it", () => {
     expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
   });
 
-  it("takes no long list of addresses from one place, however patient", async () => {
+  it("limits the addresses from one network, however slowly they are sent", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const answers = [];
@@ -247,7 +247,7 @@ describe("a user's own choice", () => {
     expect([await isOn(), await subscriber(email)]).toEqual([false, undefined]);
   });
 
-  it("asks an address that is not proved, tells nothing of it and ends nothing", async () => {
+  it("sends a question to an unproved address, and neither reveals nor ends its subscription", async () => {
     const { email, isOn, choose } = await chooser(false);
     expect(await choose(true)).toEqual({ subscribed: false, asked: true });
     await confirm(await tokenOf(email, "newsletter-confirm"));

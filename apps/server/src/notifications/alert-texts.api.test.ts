@@ -84,7 +84,7 @@ it("texts about watched prices are counted apart from what the shop owes", async
   expect(days).toContainEqual({ class: "alert", channel: "sms", used: 16, most: 16 });
 });
 
-it("texts about watched prices are held by their account, and sent before their end only", async () => {
+it("texts about watched prices are limited per account, and are not sent after they expire", async () => {
   nextDay();
   const account = [newId()];
   const phone = "+919833333333";
@@ -104,7 +104,7 @@ it("texts about watched prices are held by their account, and sent before their 
   expect(rows.filter(({ content }) => content !== null).map(({ key }) => key)).toEqual([text.key]);
 });
 
-it("a text about a watched price goes without haste, and not after its end", async () => {
+it("a text about a watched price has a low priority, and is not sent after it expires", async () => {
   nextDay();
   const [phone, other] = ["+919844444441", "+919844444442"];
   await shop.database.transaction(async (tx) => {

@@ -45,7 +45,7 @@ describe("composeLetter", () => {
     }
   });
 
-  it("takes nothing that people wrote as HTML", () => {
+  it("escapes HTML in text that people wrote", () => {
     const { text, html } = composeLetter(DRAFT, SHOP);
     expect(text).toContain("Dear Meera <b>& family</b>,");
     expect(html).toContain("Dear Meera &lt;b&gt;&amp; family&lt;/b&gt;,");

@@ -45,7 +45,7 @@ it.each(hindi.filter(({ kind }) => !TO_STAFF.has(kind)))(
   },
 );
 
-it("fall back to the English text where the operator has no template of the other language", () => {
+it("are sent in English when the operator has no template in the other language", () => {
   const message = {
     kind: "sign-in-code",
     key: "1",

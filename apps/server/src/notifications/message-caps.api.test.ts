@@ -173,7 +173,7 @@ describe("the caps of messages", () => {
     expect(await countAll(sql`${sentTo} and ${goesOut}`)).toBe(3);
   });
 
-  it("hold when many are written at the same time", async () => {
+  it("are not exceeded by simultaneous messages", async () => {
     nextDay();
     const to = anAddress();
     await Promise.all(Array.from({ length: 12 }, () => send(aReset(to))));
@@ -211,7 +211,7 @@ describe("the caps of messages", () => {
     expect(states.filter(Boolean)).toHaveLength(1);
   });
 
-  it("bound the shop's day, of which staff and the log are told without an address", async () => {
+  it("limit the shop's day, which staff and the log learn without an address", async () => {
     nextDay();
     logged.length = 0;
     for (let sent = 0; sent < 35; sent++) await send(aReset(anAddress()));
@@ -283,7 +283,7 @@ describe("the caps of messages", () => {
     }, PATIENCE);
   });
 
-  it("count by keyed hashes and hold no address", async () => {
+  it("are counted by keyed hashes and store no address", async () => {
     const keys = (await shop.database.db.select().from(messageCounts)).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.join(" ")).not.toMatch(/@|\+91|10\.0\./);

@@ -87,7 +87,7 @@ async function rowOf({ key }: Message) {
 const lettersTo = (email: string) => receiver.received.filter(({ to }) => to.includes(email));
 
 describe("a message", () => {
-  it("goes out with the transaction that causes it, never without", async () => {
+  it("is sent with the transaction that causes it, and never without", async () => {
     const [lost, delivered] = [aLetter(), aLetter()];
     const failing = shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, lost);
@@ -100,7 +100,7 @@ describe("a message", () => {
     expect(lettersTo(delivered.email)[0]?.headers.get("subject")).toBe("Choose a new password");
   });
 
-  it("goes out once for its key, however often it is sent", async () => {
+  it("is sent once for its key, however often it is requested", async () => {
     const letter = aLetter();
     await send(letter);
     await send(letter);
@@ -130,7 +130,7 @@ describe("a message", () => {
     }, PATIENCE);
   });
 
-  it("waits while the mail server is down, and then goes out once", async () => {
+  it("waits while the mail server does not answer, and is then sent once", async () => {
     const letter = aLetter();
     await receiver.down();
     await send(letter);
@@ -159,7 +159,7 @@ describe("a message", () => {
     }, PATIENCE);
   });
 
-  it("that is given up keeps no link and no code, and one without them is kept for staff", async () => {
+  it("that is given up no longer contains a link or code, and one without them is stored for staff", async () => {
     const [reset, code, answer] = [aLetter(), aCode(), anAnswer()];
     receiver.refuse = () => smtpRefusal(451);
     phones.carry = () => Promise.reject(new Error("no network"));
@@ -193,7 +193,7 @@ describe("a message", () => {
     phones.carry = carryText;
   });
 
-  it("that comes too late keeps nothing, even if the job that was to send it is gone", async () => {
+  it("that has expired is emptied, even if its job no longer exists", async () => {
     const lost = aLetter({ expiresAt: new Date(shop.clock.now.getTime() + 60_000) });
     await shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, lost);
@@ -216,7 +216,7 @@ describe("a message", () => {
     expect(lettersTo(letter.email)).toEqual([]);
   });
 
-  it("goes to a phone by the provider of SMS", async () => {
+  it("is sent to a phone by the SMS provider", async () => {
     const code = aCode();
     await send(code);
     await vi.waitFor(async () => {
@@ -258,7 +258,7 @@ describe("a message", () => {
     expect(await rowOf(letter)).toBeUndefined();
   });
 
-  it("is taken by one of two who want it at once", async () => {
+  it("is sent by only one of two simultaneous jobs", async () => {
     const { db } = shop.database;
     const letter = aLetter();
     await send(letter);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 describe("the outbox of a demonstration", () => {
-  it("keeps what nobody carries, to be read", async () => {
+  it("stores the messages that no carrier sends", async () => {
     const email = `${newId()}@shopper.example`;
     const address = "https://shop.example/reset?token=a&b";
     const text = "<script>alert(1)</script>";
@@ -50,7 +50,7 @@ describe("the outbox of a demonstration", () => {
     expect(messages[0]).not.toHaveProperty("text");
   });
 
-  it("knows no other message", async () => {
+  it("answers 404 for an unknown message", async () => {
     for (const id of [newId(), "nonsense"]) {
       const asking = shop.client().call(getOutboxMessage, { params: { id } });
       await expect(asking).rejects.toMatchObject({ status: 404 });
@@ -59,7 +59,7 @@ describe("the outbox of a demonstration", () => {
 });
 
 describe("the templates of a demonstration", () => {
-  it("are every letter, text and push message, written with example facts and sent to nobody", async () => {
+  it("lists every letter, text and push message with example facts, and sends none", async () => {
     const before = await shop.client().call(listOutbox, {});
     const { templates } = await shop.client().call(listTemplates, {});
     const kinds = (of: "email" | "sms" | "push") => [
@@ -79,7 +79,7 @@ describe("the templates of a demonstration", () => {
 });
 
 describe("a live shop", () => {
-  it("shows nobody what it sends", async () => {
+  it("shows its outbox to nobody", async () => {
     await using live = await openShop(LIVE);
     for (const path of ["/api/outbox", `/api/outbox/${newId()}`, "/api/outbox/templates"]) {
       expect((await live.app.inject(path)).statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe("a live shop", () => {
 });
 
 describe("the jobs", () => {
-  it("are shown to staff alone", async () => {
+  it("are shown only to staff", async () => {
     const { token } = await shop.signUp();
     await expect(shop.client().call(getJobs, {})).rejects.toMatchObject({ status: 401 });
     await expect(shop.client(token).call(getJobs, {})).rejects.toMatchObject({ status: 403 });

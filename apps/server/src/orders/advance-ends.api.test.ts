@@ -91,7 +91,7 @@ describe("an order that owes its rest", () => {
     ]);
   });
 
-  it("is asked for it by staff alone, and only where there is one", async () => {
+  it("can be reminded only by staff, and only where a rest is owed", async () => {
     const ordered = await order();
     const call = client(ordered).call(desk.askForRest, { params: { id: ordered.id } });
     await expect(call).rejects.toMatchObject({ status: 403 });
@@ -100,7 +100,7 @@ describe("an order that owes its rest", () => {
 });
 
 describe("an order that is cancelled", () => {
-  it("after its advance gives that back, with a refund voucher and no credit note", async () => {
+  it("after its advance gets the advance back, with a refund voucher and without a credit note", async () => {
     const ordered = await orderWithAdvance();
     const { advance } = await online.see(ordered);
     const due = advance?.due ?? 0;
@@ -123,7 +123,7 @@ describe("an order that is cancelled", () => {
     await expect(online.verify(ordered)).rejects.toMatchObject({ status: 402 });
   });
 
-  it("after both gives both back, each once, with a credit note for the whole", async () => {
+  it("after both payments gets both back, each once, with one credit note for the whole", async () => {
     const ordered = await orderWithAdvance("razorpay");
     await payRest(ordered);
     const { advance, total } = await online.see(ordered);
@@ -142,7 +142,7 @@ describe("an order that is cancelled", () => {
     expect((await lettersTo(ordered)).filter((kind) => kind === "order-refunded")).toHaveLength(1);
   });
 
-  it("while the window of its rest is open gives back what comes by that", async () => {
+  it("while the window of its rest is open gets back what is still paid in that window", async () => {
     const ordered = await orderWithAdvance();
     const { paymentSessionId = "" } = await online.pay(ordered);
     await online.choose(paymentSessionId, "pending");
@@ -158,7 +158,7 @@ describe("an order that is cancelled", () => {
     expect(await letterTo(ordered, "order-refunded")).toContain(formatRupees(paise(seen.total)));
   });
 
-  it("at the moment in which its rest is paid keeps nothing, whoever is first", async () => {
+  it("at the moment in which its rest is paid gets everything back, whichever comes first", async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => orderWithAdvance()));
     for (const ordered of all) {
       const { paymentSessionId = "" } = await online.pay(ordered);
@@ -205,7 +205,7 @@ describe("a refund in part", () => {
 });
 
 describe("the papers of an advance", () => {
-  it("say what the law wants, as pages, as PDF and in the data export", async () => {
+  it("contain all that the law requires, as pages, as PDF and in the data export", async () => {
     const ordered = await orderWithAdvance();
     const params = { id: ordered.id };
     const { advance, number, gst, total } = await online.see(ordered);
@@ -272,7 +272,7 @@ describe("the papers of an advance", () => {
   });
 });
 
-it("takes no rest of somebody who has left", async () => {
+it("accepts no rest from a shopper who has closed the account", async () => {
   const ordered = await orderWithAdvance("razorpay");
   const { paymentSessionId = "" } = await online.pay(ordered);
   await client(ordered).call(deleteMe, { body: { password: "a-good-password" } });

@@ -26,7 +26,7 @@ const REST_DUE = "Advance paid, rest due before dispatch";
 const OPEN_MS = 1_800_000;
 
 describe("the advance", () => {
-  it("is told with the price lock, where something is made to order", async () => {
+  it("is shown with the price lock of a piece that is made to order", async () => {
     const shopper = await shop.signUp();
     await fillCart(shop, shopper, await ring(3));
     const ready = await lockPrice(shop, shopper);
@@ -163,7 +163,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     });
   });
 
-  it("is paid once: a second window goes on with the first, and what comes twice goes back", async () => {
+  it("is paid once: a second payment reuses the first window, and a double payment is refunded", async () => {
     const ordered = await orderWithAdvance(gateway);
     const [one, other] = await Promise.all([online.pay(ordered), online.pay(ordered)]);
     expect(one.paymentSessionId).toBe(other.paymentSessionId);
@@ -176,7 +176,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     expect((await lettersTo(ordered)).filter((kind) => kind === "rest-paid")).toHaveLength(1);
   });
 
-  it("that failed, or came in another amount, leaves the order confirmed and can be paid again", async () => {
+  it("leaves the order confirmed when it failed or had another amount, and can be paid again", async () => {
     const ordered = await orderWithAdvance(gateway);
     for (const wrong of ["failure", "wrong-amount"] as const) {
       await payRest(ordered, wrong);
@@ -203,8 +203,8 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
   });
 });
 
-describe("the rest that nobody pays in time", () => {
-  it("ends its window, not the order; a new window is opened", async () => {
+describe("a rest that is not paid in time", () => {
+  it("closes its window but not the order, and a new window can be opened", async () => {
     const ordered = await orderWithAdvance();
     const first = await online.pay(ordered);
     await online.choose(first.paymentSessionId ?? "", "drop");
@@ -220,7 +220,7 @@ describe("the rest that nobody pays in time", () => {
     expect((await online.verify(ordered)).order.paymentStatus).toBe("Paid");
   });
 
-  it("is taken when its money comes late, and the other window takes none any more", async () => {
+  it("is accepted when its money arrives late, and the other window accepts none any more", async () => {
     const ordered = await orderWithAdvance("razorpay");
     const first = await online.pay(ordered);
     await online.pass(OPEN_MS + DELAY_MS);

@@ -42,7 +42,7 @@ async function reasonsOf({ placed }: Ordered) {
 }
 
 describe("a payment through another gateway", () => {
-  it("ends the first, keeps amount and time, and confirms the order once", async () => {
+  it("replaces the first, keeps amount and time, and confirms the order once", async () => {
     const ordered = await online.order("cashfree");
     const { payBy } = (await online.see(ordered)).payment ?? {};
     await online.choose(ordered.session, "failure");
@@ -60,7 +60,7 @@ describe("a payment through another gateway", () => {
     expect(await online.moneyOf(ordered)).toEqual(["none"]);
   });
 
-  it("is not a way to pay twice: money that still comes through the first goes back", async () => {
+  it("does not charge twice: money that still arrives through the first is refunded", async () => {
     const ordered = await online.order("cashfree");
     const other = await online.pay(ordered, { gateway: "razorpay" });
     await online.choose(other.paymentSessionId ?? "", "success");
@@ -73,7 +73,7 @@ describe("a payment through another gateway", () => {
     expect(money.filter((refund) => refund !== "none" && refund !== "done")).toEqual([]);
   });
 
-  it("takes money that came through the first, when the second has none", async () => {
+  it("confirms the order with money from the first when the second has none", async () => {
     const ordered = await online.order("cashfree");
     await online.choose(ordered.session, "success");
     await online.pay(ordered, { gateway: "razorpay" });
@@ -82,7 +82,7 @@ describe("a payment through another gateway", () => {
     expect(await online.moneyOf(ordered)).toEqual(["none"]);
   });
 
-  it("stays where it is for a gateway that the shop does not have", async () => {
+  it("is not opened at a gateway that the shop does not have", async () => {
     const ordered = await online.order("cashfree");
     const again = await online.pay(ordered, { gateway: "elsewhere" });
     expect(again.payment).toMatchObject({ gateway: "cashfree" });
@@ -175,7 +175,7 @@ describe("a payment through another gateway", () => {
   });
 
   it.each(["cashfree", "razorpay"])(
-    "at the moment of the news of %s leaves one payment",
+    "leaves one payment when the news of %s arrives at the same moment",
     async (gateway) => {
       for (let round = 0; round < 3; round++) {
         const ordered = await online.order(gateway);

@@ -14,7 +14,7 @@ const HOME = {
 const keys = (over: Partial<typeof HOME> = {}, contact = "+919800000042", secret = "a secret") =>
   buyerKeys(secret, contact, { ...HOME, ...over });
 
-it("knows an address and a number however they are typed", () => {
+it("makes one key of an address and of a number however they are typed", () => {
   const others = keys({
     fullName: "M. Nair",
     phone: "98000 00042",
@@ -26,7 +26,7 @@ it("knows an address and a number however they are typed", () => {
   expect(others).toEqual(keys());
 });
 
-it("knows a mailbox by all its addresses", () => {
+it("makes one key of a mailbox with all its addresses", () => {
   const own = keys({}, "meera.nair@gmail.com").buyerKey;
   for (const other of [
     "Meera.Nair+1@gmail.com",
@@ -40,7 +40,7 @@ it("knows a mailbox by all its addresses", () => {
   );
 });
 
-it("knows an address with accents, invisible characters, and digits of another script", () => {
+it("makes one key of an address with accents, invisible characters, and digits of another script", () => {
   for (const street of [
     "१४, ३rd Cross, Malleswaram",
     "14, 3rd Cross, Malléswarām",
@@ -51,7 +51,7 @@ it("knows an address with accents, invisible characters, and digits of another s
   }
 });
 
-it("tells apart other addresses, numbers, people and shops", () => {
+it("makes different keys of other addresses, numbers, people and shops", () => {
   expect(keys({ apartment: "Flat 3" }).addressKey).not.toBe(keys().addressKey);
   expect(keys({ phone: "+919800000043" }).phoneKey).not.toBe(keys().phoneKey);
   expect(keys({}, "meera@shopper.example").buyerKey).not.toBe(keys().buyerKey);

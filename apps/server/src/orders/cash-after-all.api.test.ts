@@ -82,7 +82,7 @@ describe("an order that is to be paid at the door instead", () => {
     expect(await online.stockOf(ordered.ringId)).toBe(2);
   });
 
-  it("keeps to the rules of cash on delivery", async () => {
+  it("obeys the rules of cash on delivery", async () => {
     const ordered = await online.order("cashfree", await online.ring(null));
     const refusal = { code: "cod_made_to_order" };
     await expect(online.pay(ordered, atTheDoor)).rejects.toMatchObject(refusal);
@@ -122,7 +122,7 @@ describe("an order that is to be paid at the door instead", () => {
     expect(letter?.text).not.toContain("the order had ended");
   });
 
-  it("leaves money that Razorpay's bank blocks later", async () => {
+  it("releases money that Razorpay's bank blocks later", async () => {
     const ordered = await online.order("razorpay");
     await online.pay(ordered, atTheDoor);
     await online.choose(ordered.session, "success");
@@ -167,7 +167,7 @@ describe("an order that is to be paid at the door instead", () => {
     expect(await keyOf(id)).toBe(await keyOf(next.order._id));
   });
 
-  it("stays returned until its cash is back, whatever other money went back", async () => {
+  it("stays returned until its cash is refunded, whatever other money was refunded", async () => {
     const ordered = await changed("pending");
     shop.clock.now = new Date(shop.clock.now.getTime() + SLOW_MS);
     await online.deliver();
@@ -231,7 +231,7 @@ describe("an order that is to be paid at the door instead", () => {
     expect(await online.moneyOf(ordered)).toEqual(["none"]);
   });
 
-  it("can be asked to be prepaid, and takes money that comes by the first payment then", async () => {
+  it("can be asked for prepayment, and then accepts money of the first payment", async () => {
     const ordered = await changed("pending");
     await prepaid(ordered);
     await online.pass(SLOW_MS);

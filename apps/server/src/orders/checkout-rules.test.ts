@@ -13,7 +13,7 @@ const RULES = {
 const TOTALS = { subtotal: 1000_00, discount: 0, gst: 180_00, shipping: 50_00, total: 1230_00 };
 
 describe("refuseUnseen", () => {
-  it.each([undefined, 1230, 1229, 1231, 1230.5])("lets pass what was shown as %s", (expected) => {
+  it.each([undefined, 1230, 1229, 1231, 1230.5])("accepts what was shown as %s", (expected) => {
     expect(() => refuseUnseen(TOTALS, expected, RULES)).not.toThrow();
   });
 
@@ -47,7 +47,7 @@ describe("requirePan", () => {
     else expect(pay).toThrow(expect.objectContaining({ code }));
   });
 
-  it("takes no cash at a door in another country", () => {
+  it("refuses cash at a door in another country", () => {
     const shippingAddress = { ...HOME, country: "United States" } as const;
     const cash = () =>
       requirePan(

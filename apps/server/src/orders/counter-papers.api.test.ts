@@ -23,7 +23,7 @@ import { newId } from "../platform/ids.ts";
 openCounter();
 
 describe("the papers of an order", () => {
-  it("name the pieces whose HUIDs were entered at the counter, and those are sold", async () => {
+  it("name the pieces whose HUIDs were entered at the counter, and mark those as sold", async () => {
     const listed = newHuid();
     const productId = await addRing(shop.database.db, {
       categoryId,
@@ -72,8 +72,8 @@ describe("the papers of an order", () => {
   });
 });
 
-describe("the cash that couriers take", () => {
-  it("is waited for from the delivery on, and what comes is written down with its difference", async () => {
+describe("the cash that couriers collect", () => {
+  it("is due from the delivery on, and is recorded with its difference", async () => {
     const shopper = await shop.signUp("Kavya Rao", true);
     const productId = await addRing(shop.database.db, { categoryId, stock: 2 });
     const { cartId } = await fillCart(shop, shopper, productId);
@@ -113,7 +113,7 @@ describe("the cash that couriers take", () => {
 });
 
 describe("a refund", () => {
-  it("is seen before it is asked for, and is what then goes back", async () => {
+  it("is exactly as previewed", async () => {
     const order = await sell({ netWeightMg: 5_000 });
     const params = { id: order._id };
     const preview = (body: object) => staff.call(desk.previewRefund, { params, body });

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 
 openCounter();
 
-describe("an order that staff take by an old session", () => {
-  it("is sent for money that the session alone says is there only by a fresh proof", async () => {
+describe("an order that staff enter with an old session", () => {
+  it("needs a fresh proof to be sent when only the session claims that it is paid", async () => {
     const { token } = await addStaffAtWork(shop.acts, "orders");
     const stale = shop.client(token);
     shop.clock.now = new Date(shop.clock.now.getTime() + 6 * MINUTE_MS);

@@ -90,7 +90,7 @@ describe("an order at the counter", () => {
     expect(again.userId).toBe(order.userId);
   });
 
-  it("takes no more cash of one buyer a day than the law allows, and asks for the PAN", async () => {
+  it("accepts no more cash from one buyer a day than the law allows, and asks for the PAN", async () => {
     const phone = newPhone();
     const shopper = { name: "Heera Zaveri", phone };
     const address = { ...HOME, phone, street: "1, Cash Lane" };
@@ -156,7 +156,7 @@ describe("an order at the counter", () => {
     await expect(sell(taken)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  it("goes back by hand: cancelled before it is delivered, its money is sent with a reference", async () => {
+  it("is refunded by hand when it is cancelled before the delivery: the refund needs a reference", async () => {
     const order = await sell({ takenAway: false, payment: { by: "upi", reference: "UPI-77" } });
     expect(order.state).toBe("confirmed");
     const params = { id: order._id };
@@ -172,7 +172,7 @@ describe("an order at the counter", () => {
     expect(await staff.call(desk.getDeskOrder, { params })).toMatchObject({ state: "refunded" });
   });
 
-  it("that turns out lighter stands in the book, and waits until staff have sent the difference", async () => {
+  it("that turns out lighter is in the book, and waits until staff have sent the difference", async () => {
     const { _id: id, total } = await sell({ takenAway: false, netWeightMg: 4_000 });
     const params = { id };
     const move = (from: OrderState, to: StaffMove) =>

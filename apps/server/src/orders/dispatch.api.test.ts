@@ -34,7 +34,7 @@ import { orderItems } from "./tables.ts";
 openOrderDesk();
 
 describe("the dispatch", () => {
-  it("of a paid order gives the difference back, with its credit note, once", async () => {
+  it("of a paid order refunds the difference once, with its credit note", async () => {
     const order = await placeOrderOf({ netWeightMg: 4000, makingChargeBp: 1200, huid: "LISTED" });
     await pack(order.id);
     expect(hindrances(await page(order.id))).toEqual(["huid_missing", "weight_missing"]);
@@ -132,7 +132,7 @@ describe("the dispatch", () => {
     ]);
   });
 
-  it("bears a heavier piece, and asks for a second weighing above 3 %", async () => {
+  it("allows a heavier piece, and needs a second weighing above 3 %", async () => {
     const order = await placeOrderOf({ netWeightMg: 4000 });
     await pack(order.id);
     const far = await weigh(order.id, [{ huid: huid(), weighedMg: 4200 }]);
@@ -145,7 +145,7 @@ describe("the dispatch", () => {
     expect(shipped).not.toHaveProperty("refunds");
   });
 
-  it("waits for a second person when much money goes back", async () => {
+  it("waits for a second person when the refund is large", async () => {
     const order = await placeOrderOf({ netWeightMg: 100_000, grossWeightMg: 110_000 });
     await pack(order.id);
     await weigh(order.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
@@ -184,7 +184,7 @@ describe("HUIDs and weights", () => {
     expect((await weigh(second.id, [{ huid: own }])).pieces[0]?.huid).toBe(own);
   });
 
-  it("are those of the catalogue's pieces, which an order takes and gives back", async () => {
+  it("are those of the catalogue's pieces, which an order reserves and releases", async () => {
     const { db } = shop.database;
     const first = await placeOrderOf({ netWeightMg: 4000 });
     await pack(first.id);

@@ -149,7 +149,7 @@ describe("a code at the door", () => {
     );
   });
 
-  it("has no more tries when many come at once", async () => {
+  it("allows no more tries when many come at the same time", async () => {
     const order = await shipped();
     const doorCode = wrong(await codeOf(order));
     const many = Array.from({ length: 12 }, () => deliver(order, { doorCode }));
@@ -166,7 +166,7 @@ describe("a code at the door", () => {
     expect((await see(order)).history.filter(({ state }) => state === "delivered")).toHaveLength(1);
   });
 
-  it("can't be gone round by moving many orders", async () => {
+  it("is also needed when many orders are moved at once", async () => {
     const order = await shipped();
     const answer = await shop.client(packer.token).call(desk.moveOrders, {
       body: { to: "delivered", orders: [{ _id: order.id, from: "shipped" }] },
@@ -176,7 +176,7 @@ describe("a code at the door", () => {
     expect(items.find(({ _id }) => _id === order.id)).toMatchObject({ needsDoorCode: true });
   });
 
-  it("is sent to the letter box and the phone once more when staff ask for it", async () => {
+  it("is sent by e-mail and SMS again when staff ask for it", async () => {
     const order = await shipped();
     await shop
       .client(packer.token)
@@ -187,7 +187,7 @@ describe("a code at the door", () => {
     expect(codes).toHaveLength(2);
   });
 
-  it("is sent once more to the phone alone when staff ask for the text", async () => {
+  it("is sent again only by SMS when staff ask for the text", async () => {
     const order = await shipped();
     const letters = async () =>
       (await shop.client(packer.token).call(desk.getOrderPage, { params: { id: order.id } }))
@@ -216,7 +216,7 @@ describe("a code at the door", () => {
     expect(kinds).not.toContain("door-code");
   });
 
-  it("is not made for a buyer who was only entered at the counter, and staff are told", async () => {
+  it("is not created for a buyer who was only entered at the counter, and staff see a notice", async () => {
     const phone = "+919811177001";
     const counter = shop.client(owner.token);
     const lines = [
@@ -247,7 +247,7 @@ describe("a code at the door", () => {
     expect(await deliver(order)).toMatchObject({ state: "delivered" });
   });
 
-  it("keeps the reason of an owner also where the order has no code", async () => {
+  it("stores the owner's reason also where the order has no code", async () => {
     const order = await shipped({ isSmall: true });
     const reason = "The neighbour took it for the buyer";
     await shop
@@ -261,7 +261,7 @@ describe("a code at the door", () => {
     expect(items.map(({ what }) => what)).toContain("order.delivered_without_code");
   });
 
-  it("can be left out by an owner who gives a reason, which is a note and in the audit log", async () => {
+  it("can be skipped by an owner with a reason, which is stored as a note and in the audit log", async () => {
     const order = await shipped();
     const reason = "The buyer came to the shop with a passport";
     const without = (why: string, session = owner) =>

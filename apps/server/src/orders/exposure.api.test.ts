@@ -41,7 +41,7 @@ describe("what the whole shop has promised", () => {
     expect(metrics.body).toMatch(/^suvarna_unpaid_pieces 8$/m);
   });
 
-  it("leaves half of it to orders and a quarter to proved buyers, whatever price locks hold", async () => {
+  it("reserves half of the limit for orders and a quarter for proved buyers, whatever price locks use", async () => {
     await using small = await openShop({ EXPOSURE_ORDERS: "8" });
     const { db } = small.database;
     const productId = await addRing(db, {
@@ -67,7 +67,7 @@ describe("what the whole shop has promised", () => {
     expect(order.state).toBe("pending_payment");
   });
 
-  it("has no price locked that nobody could order at once", async () => {
+  it("refuses to lock a price for more than one order may have", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     await fillCart(shop, shopper, await ring(), 11);
     await expect(lockPrice(shop, shopper)).rejects.toMatchObject({ code: "unpaid_limit" });

@@ -50,7 +50,7 @@ async function paidLate(ordered: Ordered, meanwhile: () => Promise<unknown>): Pr
 }
 
 describe("money that comes after the time to pay", () => {
-  it("buys nothing when the pieces cost more by then: it goes back, and the shopper is told", async () => {
+  it("is refunded when the pieces cost more by then, and the shopper gets a letter", async () => {
     const ordered = await online.order("cashfree");
     await paidLate(ordered, () => acceptRates(shop, Math.round(GOLD * 1.19), 150_00));
     expect((await online.see(ordered)).state).toBe("payment_failed");
@@ -63,14 +63,14 @@ describe("money that comes after the time to pay", () => {
   it.each([
     ["as much", 1],
     ["less", 0.9],
-  ])("is taken when they cost %s", async (_what, factor) => {
+  ])("confirms the order when the pieces cost %s", async (_what, factor) => {
     const ordered = await online.order("cashfree");
     await paidLate(ordered, () => acceptRates(shop, Math.round(GOLD * factor), 150_00));
     expect(await online.see(ordered)).toMatchObject({ state: "confirmed", paymentState: "paid" });
     expect(await online.moneyOf(ordered)).toEqual(["none"]);
   });
 
-  it("is never captured at Razorpay: the bank releases it, and the shopper is told", async () => {
+  it("is never captured at Razorpay: the bank releases it, and the shopper gets a letter", async () => {
     const ordered = await online.order("razorpay");
     await online.pass(OPEN_MS + DELAY_MS);
     // The payment window stays open, and the price has fallen.
@@ -113,7 +113,7 @@ describe("money that is only blocked", () => {
 });
 
 describe("an order that failed", () => {
-  it("can be cancelled, and money that comes then goes back for that reason", async () => {
+  it("can be cancelled, and money that arrives then is refunded for that reason", async () => {
     const ordered = await online.order("cashfree");
     await online.choose(ordered.session, "late");
     await online.settleAll();
@@ -129,7 +129,7 @@ describe("an order that failed", () => {
   });
 
   it.each(["late", "pending"] as const)(
-    "or waits (%s) gives way to a new one for the same pieces: nobody pays twice",
+    "or waits (%s) is replaced by a new one for the same pieces, so that nobody pays twice",
     async (choice) => {
       const first = await online.order("cashfree");
       await online.choose(first.session, choice);
@@ -158,7 +158,7 @@ describe("an order that failed", () => {
     },
   );
 
-  it("does not give way to an order for other pieces", async () => {
+  it("is not replaced by an order for other pieces", async () => {
     const first = await online.order("cashfree");
     await online.choose(first.session, "failure");
     await online.pass(1000);

@@ -71,7 +71,7 @@ describe("a key that is sent again", () => {
         shop.clock.now = new Date(shop.clock.now.getTime() + OPEN_MS);
       },
     ],
-  ])("gives the order without a window once it is %s", async (_end, status, happen) => {
+  ])("returns the order without a window once it is %s", async (_end, status, happen) => {
     const { ordered, call } = await placedByKey();
     await happen(ordered);
     const again = await call();
@@ -89,7 +89,7 @@ describe.each([
   ["cashfree", ["done"]],
   ["razorpay", []],
 ] as const)("money that comes through %s", (gateway, goneBack) => {
-  it("after the time was over, for pieces that another has by then, goes back", async () => {
+  it("is refunded after the time was over, when another order has the pieces", async () => {
     const ordered = await online.order(gateway, await online.ring(1));
     await online.choose(ordered.session, "server-error");
     // The gateway reports nothing for so long that the order releases its piece.
@@ -110,7 +110,7 @@ describe.each([
     expect(await online.stockOf(ordered.ringId)).toBe(0);
   });
 
-  it("after the order was cancelled goes back", async () => {
+  it("is refunded after the order was cancelled", async () => {
     const ordered = await online.order(gateway);
     await online.choose(ordered.session, "pending");
     await online.cancel(ordered);
@@ -145,7 +145,7 @@ describe.each([
     expect(order).toMatchObject({ state: "payment_failed", contact: "", to: { street: "" } });
   });
 
-  it("in another currency is not taken, is marked, and goes back", async () => {
+  it("is refused in another currency, is marked, and is refunded", async () => {
     const ordered = await online.order(gateway);
     const { db } = shop.database;
     const { orderId } = await troubled(ordered);

@@ -111,7 +111,7 @@ describe("an order by a lock", () => {
     await expect(other).rejects.toMatchObject({ code: "total_changed", body: { totals } });
   });
 
-  it("leaves the lock when it is refused", async () => {
+  it("does not use up the lock when it is refused", async () => {
     const { quoteId } = await lock();
     await expect(buy(quoteId, { expectedTotal: 1 })).rejects.toMatchObject({ status: 409 });
     expect(await countLocks()).toBe(1);

@@ -28,7 +28,7 @@ describe("the list", () => {
   const list = (query: object) => staff.call(desk.listOrderRows, { query: query as never });
   const found = async (query: object) => (await list(query)).items.map(({ _id }) => _id);
 
-  it("finds by number, name, phone, HUID and piece, and says what hinders", async () => {
+  it("finds orders by number, name, phone, HUID and piece, and shows what blocks them", async () => {
     const order = await placeOrderOf({ name: "Tara Solitaire Ring" }, { name: "Gulmohar Sen" });
     const { number } = (await page(order.id)).order;
     await pack(order.id);
@@ -118,7 +118,7 @@ describe("the list", () => {
     },
   );
 
-  it("takes hardly longer with 100,000 orders than with a few", { timeout: 240_000 }, async () => {
+  it("is about as fast with 100,000 orders as with a few", { timeout: 240_000 }, async () => {
     const { id } = await placeOrderOf({}, { method: "COD" });
     const queries = [
       {},
@@ -241,7 +241,7 @@ describe("an order's page", () => {
     await expect(stale).rejects.toMatchObject({ code: "order_moved" });
   });
 
-  it("is read by whom it may be, and changed by fewer", async () => {
+  it("can be read with one permission, and changed with another", async () => {
     const { id } = await placeOrderOf();
     const codes = async (role: StaffRole) => {
       const client = shop.client((await shop.staff(role)).token);
@@ -255,7 +255,7 @@ describe("an order's page", () => {
     expect(await codes("catalogue")).toEqual(["forbidden", "forbidden"]);
   });
 
-  it("keeps no note once its person has gone", async () => {
+  it("contains no note of a person whose account was closed", async () => {
     const order = await placeOrderOf({}, { method: "COD" });
     await shop.database.db.select().from(orders).where(eq(orders.id, order.id));
     await staff.call(desk.addOrderNote, { ...params(order.id), body: { text: "Calls at noon" } });

@@ -38,7 +38,7 @@ describe("an order again", () => {
 });
 
 describe("the letters of an order", () => {
-  it("go out once however often one hears of the money, and to the phone too", async () => {
+  it("are sent once however often the payment is reported, and to the phone too", async () => {
     const ordered = await order({ paymentMethod: "ONLINE" });
     await pay(ordered, "duplicates");
     const verify = () => client(ordered).call(calls.verifyOrder, { body: { orderId: ordered.id } });
@@ -51,7 +51,7 @@ describe("the letters of an order", () => {
     expect(mine.map(({ kind }) => kind)).toEqual(["order-confirmed"]);
   });
 
-  it("tell of a payment that failed, of a cancelled order and of its money", async () => {
+  it("report a failed payment, a cancelled order and its refund", async () => {
     const failed = await order({ paymentMethod: "ONLINE" });
     await pay(failed, "failure");
     expect(await lettersTo(failed)).toEqual(["payment-failed"]);

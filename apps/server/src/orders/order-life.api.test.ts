@@ -25,7 +25,7 @@ import { findPieces } from "../catalogue/index.ts";
 openOrderLife();
 
 describe("an order at the desk", () => {
-  it("goes step by step to the door, and its shopper is told", async () => {
+  it("moves step by step to the delivery, with a letter to its shopper for each step", async () => {
     const ordered = await order();
     const delivered = await deliver(ordered);
     expect(delivered).toMatchObject({ status: "Delivered", paymentStatus: "Paid" });
@@ -46,7 +46,7 @@ describe("an order at the desk", () => {
     ]);
   });
 
-  it("makes one of two steps at once, and tells the other", async () => {
+  it("accepts one of two simultaneous steps, and refuses the other", async () => {
     const ordered = await order();
     const both = await Promise.allSettled([
       move(ordered, "confirmed", "processing"),
@@ -149,7 +149,7 @@ describe("a return", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("refused leaves the order as it is, and says why", async () => {
+  it("that is refused does not change the order, and gives the reason", async () => {
     const ordered = await order();
     await deliver(ordered);
     await ask(ordered);

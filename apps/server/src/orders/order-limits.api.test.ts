@@ -46,8 +46,8 @@ const dearRing = () => ring(100, 9000);
 
 const PAN = "ABCPE1234F";
 
-describe("a buyer whom nobody could reach", () => {
-  it.each(["ONLINE", "COD"] as const)("gets no piece held (%s)", async (paymentMethod) => {
+describe("a buyer without a proved contact", () => {
+  it.each(["ONLINE", "COD"] as const)("can't reserve a piece (%s)", async (paymentMethod) => {
     const shopper = await shop.signUp("Meera Nair", false);
     const productId = await ring(2);
     await expect(buy(shopper, { productId, paymentMethod })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe("a buyer whom nobody could reach", () => {
     expect((await buy(shopper, { paymentMethod })).paymentMethod).toBe(paymentMethod);
   });
 
-  it("pays online with a proved e-mail address, and in cash only with a proved number", async () => {
+  it("can pay online with a proved e-mail address, and in cash only with a proved number", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     await prove(shopper, { email: true });
     await expect(buy(shopper, { paymentMethod: "COD" })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe("a buyer whom nobody could reach", () => {
     expect((await buy(shopper)).state).toBe("pending_payment");
   });
 
-  it("can't take the pieces of a failed order again", async () => {
+  it("can't reserve the pieces of a failed order again", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper);
     await fail(id);
@@ -90,7 +90,7 @@ describe("orders that are not paid", () => {
     expect((await buy(shopper)).state).toBe("pending_payment");
   });
 
-  it("hold at most ten pieces together", async () => {
+  it("reserve at most ten pieces together", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { cartId } = await fillCart(shop, shopper, await ring(), 11);
     const body = {
@@ -153,7 +153,7 @@ describe("orders that are not paid", () => {
     expect((await buy(shopper)).state).toBe("pending_payment");
   });
 
-  it("are the same person's after the account was opened anew with the same number", async () => {
+  it("count for the same person after the account was opened again with the same number", async () => {
     const [first, second] = (await crowd(2)) as [Session, Session];
     for (let count = 0; count < 3; count++) await buy(first);
     const { db } = shop.database;
@@ -210,7 +210,7 @@ describe("cash on delivery", () => {
     expect(await outcomes(calls)).toEqual({ done: 6, codes: ["cod_too_many"] });
   });
 
-  it("stays below two lakh from one person a day, also in parts and with a PAN", async () => {
+  it("is limited to less than two lakh from one person a day, also in parts and with a PAN", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     await buy(shopper, { productId, paymentMethod: "COD" });
@@ -224,7 +224,7 @@ describe("cash on delivery", () => {
     expect((await buy(shopper, { productId, pan: PAN })).state).toBe("pending_payment");
   });
 
-  it("counts the cash that was taken today, and not yesterday's", async () => {
+  it("counts the cash of today, and not of yesterday", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     const { _id: id } = await buy(shopper, { productId, paymentMethod: "COD" });

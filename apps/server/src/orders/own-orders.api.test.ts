@@ -31,7 +31,7 @@ describe("a shopper's orders", () => {
     expect(await client.call(listOrders, { params })).toEqual(placed.toReversed());
   });
 
-  it("are seen by nobody else, staff included", async () => {
+  it("are hidden from everybody else, staff included", async () => {
     const shopper = await shop.signUp();
     const { _id: id } = await order(shopper);
     const forbidden = { status: 403, code: "forbidden" };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 describe.each(["cashfree", "razorpay"] as const)("an order paid through %s", (gateway) => {
-  it("waits for its money, has it, and is confirmed once however often one hears of it", async () => {
+  it("waits for its money, and is confirmed once however often the payment is reported", async () => {
     const ordered = await online.order(gateway);
     const { placed, ringId, session } = ordered;
     expect(placed.order).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(["cashfree", "razorpay"] as const)("an order paid through %s", (ga
     expect((await online.see(ordered)).status).toBe("Confirmed");
   });
 
-  it("that nobody pays ends, and gives its pieces back once", async () => {
+  it("ends when nobody pays, and releases its pieces once", async () => {
     const ordered = await online.order(gateway);
     await online.choose(ordered.session, "drop");
     await online.pass(OPEN_MS);
@@ -141,7 +141,7 @@ describe("a payment that failed", () => {
     expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
   });
 
-  it("can be made again: the pieces are taken once more, and nothing is placed anew", async () => {
+  it("can be repeated: the pieces are reserved again, and no second order is placed", async () => {
     const ordered = await online.order();
     await online.choose(ordered.session, "failure");
     await online.deliver();
@@ -157,7 +157,7 @@ describe("a payment that failed", () => {
     await expect(online.pay(ordered)).rejects.toMatchObject({ code: "payment_over" });
   });
 
-  it("can't when another has the piece; money that comes late goes back", async () => {
+  it("can't be repeated when another order has the piece; late money is refunded", async () => {
     const ordered = await online.order("cashfree", await online.ring(1));
     await online.choose(ordered.session, "late");
     await online.deliver();
@@ -175,7 +175,7 @@ describe("a payment that failed", () => {
 });
 
 describe("an order that is cancelled", () => {
-  it("gives back pieces and money, once", async () => {
+  it("releases its pieces and refunds its money, once", async () => {
     const ordered = await online.order();
     await online.choose(ordered.session, "success");
     await online.verify(ordered);
@@ -190,7 +190,7 @@ describe("an order that is cancelled", () => {
     expect(await online.stockOf(ordered.ringId)).toBe(3);
   });
 
-  it("before it is paid takes no money that comes after", async () => {
+  it("before it is paid accepts no money afterwards", async () => {
     const ordered = await online.order("razorpay");
     expect((await online.cancel(ordered)).paymentStatus).toBe("Not paid");
     await online.choose(ordered.session, "success");

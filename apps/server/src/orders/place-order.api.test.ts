@@ -83,7 +83,7 @@ describe("placing an order", () => {
     expect(await stockOf(id)).toBe(4);
   });
 
-  it("keeps each line's break-up", async () => {
+  it("stores each line's price break-up", async () => {
     const id = await ring({ stoneValuePaise: 2_000_00, discountBp: 1000 });
     const { cartId } = await fillCart(shop, shopper, id, 1);
     const { order } = await placeOrder(shop, shopper, { cartId });
@@ -100,7 +100,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("keeps a PAN sealed, shows its end, and tells it to staff alone, which is written down", async () => {
+  it("stores a PAN encrypted, shows its last digits, and reveals it only to staff, which is logged", async () => {
     const lines: string[] = [];
     const { cartId } = await fillCart(shop, shopper, await ring(), 2);
     const { order } = await placeOrder(shop, shopper, { cartId, pan: "abcpe 1234 f" });
@@ -123,7 +123,7 @@ describe("placing an order", () => {
     await expect(own).rejects.toMatchObject({ status: 403 });
   });
 
-  it("keeps no PAN that it does not need", async () => {
+  it("does not store a PAN that it does not need", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const { order } = await placeOrder(shop, shopper, { cartId, pan: "ABCPE1234F" });
     expect(order).not.toHaveProperty("panMasked");
@@ -135,20 +135,20 @@ describe("placing an order", () => {
     await expect(read).rejects.toMatchObject({ code: "order_not_found" });
   });
 
-  it("keeps the gift message, trimmed", async () => {
+  it("stores the gift message, trimmed", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const giftMessage = "  Happy Diwali,\nAmma! ";
     const { order } = await placeOrder(shop, shopper, { cartId, giftMessage });
     expect(order.giftMessage).toBe("Happy Diwali,\nAmma!");
   });
 
-  it("keeps a gift whose card is blank", async () => {
+  it("stores a gift with a blank card", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const { order } = await placeOrder(shop, shopper, { cartId, giftMessage: "" });
     expect(order.giftMessage).toBe("");
   });
 
-  it("keeps all of it when the rates move and the piece is gone", async () => {
+  it("stores all its data, so that later rates and a removed piece change nothing", async () => {
     const id = await ring();
     const { cartId } = await fillCart(shop, shopper, id);
     const { order } = await placeOrder(shop, shopper, { cartId });
@@ -175,7 +175,7 @@ describe("placing an order", () => {
     expect(left?.map(({ stock }) => stock)).toEqual([2, 4]);
   });
 
-  it("takes the words of the checkout form, another billing address and a contact", async () => {
+  it("accepts the field names of the checkout form, another billing address and a contact", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const billingAddress = { ...HOME, fullName: "R. Nair", pincode: "560004" };
     const { order } = await placeOrder(shop, shopper, {
@@ -194,7 +194,7 @@ describe("placing an order", () => {
 });
 
 describe("an idempotency key", () => {
-  it("gives the same answer again, and no second order", async () => {
+  it("returns the same answer again, and places no second order", async () => {
     const id = await ring({ stock: 5 });
     const { cartId } = await fillCart(shop, shopper, id);
     const key = newId();
@@ -206,7 +206,7 @@ describe("an idempotency key", () => {
     expect(await stockOf(id)).toBe(4);
   });
 
-  it("knows the same body with its fields in another order", async () => {
+  it("matches the same body with its fields in another order", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const headers = { authorization: `Bearer ${shopper.token}`, "idempotency-key": newId() };
     const body = { cartId, shippingAddress: HOME, paymentMethod: "COD" };
@@ -245,13 +245,13 @@ describe("an idempotency key", () => {
     expect(other.order._id).not.toBe(one.order._id);
   });
 
-  it("must look like one", async () => {
+  it("is refused in another form", async () => {
     const { cartId } = await fillCart(shop, shopper, await ring());
     const placed = placeOrder(shop, shopper, { cartId }, "no key");
     await expect(placed).rejects.toMatchObject({ status: 400 });
   });
 
-  it("is not needed: without one each call is an order of its own", async () => {
+  it("is optional: without one each call places a new order", async () => {
     const id = await ring();
     for (const count of [1, 2]) {
       const { cartId } = await fillCart(shop, shopper, id);

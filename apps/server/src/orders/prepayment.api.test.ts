@@ -75,7 +75,7 @@ describe("a prepayment that staff ask for", () => {
     });
   });
 
-  it("lapses after a day into a cancelled order, whose piece is on sale again", async () => {
+  it("expires after a day, which cancels the order and puts its piece on sale again", async () => {
     const ordered = await orderWithPrepayment();
     await online.pass(23 * HOUR_MS);
     await online.settleAll();
@@ -89,7 +89,7 @@ describe("a prepayment that staff ask for", () => {
     expect(await online.stockOf(ordered.ringId)).toBe(5);
   });
 
-  it("lapses as well when nobody opens its payment", async () => {
+  it("also expires when nobody opens its payment", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const ringId = await ring(5);
     const { _id: id } = await buy(shopper, { productId: ringId, paymentMethod: "COD" });

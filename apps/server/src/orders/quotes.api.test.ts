@@ -27,7 +27,7 @@ import { API_PREFIX } from "../platform/http/api.ts";
 openPriceLocks();
 
 describe("locking a price", () => {
-  it("tells lines with their whole break-up, totals, rates and until when", async () => {
+  it("returns the lines with their price break-up, totals, rates and the expiry", async () => {
     const now = shop.clock.now.toISOString();
     expect(await lock()).toEqual({
       quoteId: expect.any(String),
@@ -60,7 +60,7 @@ describe("locking a price", () => {
     });
   });
 
-  it("gives the same lock again while it holds, with the time that is left by then", async () => {
+  it("returns the same lock again while it is valid, with the remaining time", async () => {
     const first = await lock();
     await dearer();
     advanceClock(5 * MINUTE_MS);
@@ -80,7 +80,7 @@ describe("locking a price", () => {
     await expect(buy(first.quoteId)).rejects.toMatchObject(gone);
   });
 
-  it("is made anew for a changed cart, at the rates of now", async () => {
+  it("creates a new lock for a changed cart, at the current rates", async () => {
     const first = await lock();
     await dearer();
     await fillCart(shop, shopper, ringId);
@@ -90,7 +90,7 @@ describe("locking a price", () => {
     expect(second.items[0]?.price).toBeGreaterThan(first.items[0]?.price ?? 0);
   });
 
-  it("takes lower rates when they are asked for, and never dearer ones", async () => {
+  it("applies lower rates on request, and never higher ones", async () => {
     const first = await lock();
     await dearer();
     expect(await lock({ takeLower: true })).toMatchObject({ quoteId: first.quoteId });
@@ -104,7 +104,7 @@ describe("locking a price", () => {
     expect(order.total).toBe(lower.totals.total);
   });
 
-  it("ends with the rates that it stands on, and without valid ones there is none", async () => {
+  it("expires with its rates, and is refused without valid rates", async () => {
     const { now } = shop.clock;
     const { feedSellMs } = shop.config.rates;
     try {
@@ -122,7 +122,7 @@ describe("locking a price", () => {
     }
   });
 
-  it("holds after a restart of the shop", async () => {
+  it("stays valid after a restart of the shop", async () => {
     const locked = await lock();
     const { config, database } = shop;
     const { server } = await createApp({
@@ -155,7 +155,7 @@ describe("locking a price", () => {
     await expect(lock()).rejects.toMatchObject({ status: 409, code: "sold_out" });
   });
 
-  it("takes away the locks of others that ended a day ago", async () => {
+  it("deletes the locks of other users that expired a day ago", async () => {
     await lock();
     advanceClock(24 * 60 * MINUTE_MS - 1);
     await acceptRates(shop, 13_333_33, 150_00);

@@ -94,7 +94,7 @@ describe("one shopper clicks twice", () => {
   });
 });
 
-describe("many shoppers want the same", () => {
+describe("many shoppers who order the same piece", () => {
   it.each([
     ["the last piece", () => ring(1), undefined],
     ["the last of a size", () => sizedRing(1), "12"],
@@ -129,7 +129,7 @@ describe("many shoppers want the same", () => {
     120_000,
   );
 
-  it("two pieces in either order: all are served or refused, nobody waits for ever", async () => {
+  it("two pieces in either order: each order is placed or refused, and none waits for ever", async () => {
     const [one, other] = [await ring(4), await ring(4)];
     const buyers = await crowd(8);
     const carts = await Promise.all(
@@ -150,7 +150,7 @@ describe("many shoppers want the same", () => {
 });
 
 describe("many shoppers order at once", () => {
-  it("what they want, and one can't be served: all others are, and their invoices have numbers in a row", async () => {
+  it("and one can't be served: all others are, and their invoices have consecutive numbers", async () => {
     const free = await ring(1000);
     const buyers = await crowd(12);
     const carts = await Promise.all(buyers.map((buyer) => fillCart(shop, buyer, free)));
@@ -182,7 +182,7 @@ describe("many shoppers order at once", () => {
   // The embedded database has a single connection, so no transaction can hold a cart while another
   // places an order.
   it.runIf(testEngine === "postgres")(
-    "and one's cart is held by something else: nobody else waits for that",
+    "and one cart is locked by another transaction: no other order waits for it",
     async () => {
       const buyers = await crowd(6);
       const free = await ring(1000);

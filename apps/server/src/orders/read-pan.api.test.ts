@@ -96,7 +96,7 @@ describe("reading a PAN", () => {
     expect(await read()).toEqual({ pan: PAN });
   });
 
-  it("is told to the owners at once when it happens often, once a day", async () => {
+  it("sends the owners a letter at once when it happens often, once a day", async () => {
     const before = (await lettersToOwner()).length;
     await read();
     await read();
@@ -110,7 +110,7 @@ describe("reading a PAN", () => {
     expect(letters[0]?.text).not.toContain(PAN);
   });
 
-  it("is told to the owners at the end of the day, with how many each has read", async () => {
+  it("sends the owners a letter at the end of the day, with the count of each reader", async () => {
     await read();
     await read();
     const [counted] = await shop.database.db

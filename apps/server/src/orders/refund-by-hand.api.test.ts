@@ -96,7 +96,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
   });
 });
 
-it("keeps 16 characters for the last credit note of a year, and issues none after it", async () => {
+it("limits the last credit note of a year to 16 characters, and issues none after it", async () => {
   const order = await buyThreeRings();
   const { db } = shop.database;
   await refund(order, { amount: 10, note: "First" });

@@ -176,7 +176,7 @@ it("needs a permission, and an order that is paid in full", async () => {
   }
 });
 
-it("shows a credit note to its owner alone, also as a PDF", async () => {
+it("shows a credit note only to its owner, also as a PDF", async () => {
   const order = await buyThreeRings();
   await refund(order, { amount: 500, note: "A scratch" });
   await online.settleAll();

@@ -61,7 +61,7 @@ describe("an order is refused", () => {
     });
   });
 
-  it("when a piece was sold, taken off sale or taken out meanwhile", async () => {
+  it("when a piece was sold, taken off sale or deleted in the meantime", async () => {
     const { db } = shop.database;
     for (const change of [{ stock: 0 }, { onSale: false }, { removedAt: new Date() }]) {
       const another = await shop.signUp("Meera Nair", true);
@@ -78,7 +78,7 @@ describe("an order is refused", () => {
     }
   });
 
-  it("when there are fewer than wanted", async () => {
+  it("when fewer pieces are left than ordered", async () => {
     const id = await ring({ name: "Lotus Ring", stock: 2 });
     const { cartId } = await fillCart(shop, shopper, id, 2);
     await shop.database.db.update(products).set({ stock: 1 }).where(eq(products.id, id));

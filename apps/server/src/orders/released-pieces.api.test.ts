@@ -46,8 +46,8 @@ async function waiting() {
   return { huid, productId, id: order._id };
 }
 
-describe("an order whose payment fails", () => {
-  it("gives its HUID free, and reserves it again when it is paid after all", async () => {
+describe("an order whose payment failed", () => {
+  it("releases its HUID, and reserves it again when it is paid after all", async () => {
     const { huid, id } = await waiting();
     await move(id, "payment_failed");
     expect(await pieceByHuid(shop.database.db, huid)).toMatchObject({ state: "in_stock" });
@@ -60,7 +60,7 @@ describe("an order whose payment fails", () => {
     expect(await piecesOf(id)).toMatchObject([{ huid, held: true }]);
   });
 
-  it("leaves the piece to the order that has bought it meanwhile", async () => {
+  it("does not get back a piece that another order has bought in the meantime", async () => {
     const { huid, productId, id } = await waiting();
     await move(id, "payment_failed");
     const other = await sell({ lines: [{ productId, quantity: 1, huids: [huid] }] });
@@ -73,7 +73,7 @@ describe("an order whose payment fails", () => {
     });
   });
 
-  it("puts no piece into stock, and takes none, where the piece is made to order", async () => {
+  it("neither adds nor removes stock of a piece that is made to order", async () => {
     const { db } = shop.database;
     const ringId = await addRing(db, { categoryId, stock: null, netWeightMg: 500 });
     const { placed } = await online.order("cashfree", ringId);

@@ -112,7 +112,7 @@ describe("a return of some pieces", () => {
     });
   });
 
-  it("waits for a second person when much money goes back", async () => {
+  it("waits for a second person when the refund is large", async () => {
     const order = await delivered("ONLINE", 4000);
     await ask(order, ONE_OF_TWO);
     const answer = await decide(order, { accept: true });

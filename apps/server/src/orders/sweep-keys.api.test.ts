@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-it("forgets a key when its promise is over, and not before; and goes on the next day", async () => {
+it("deletes a key when it has expired, and not before; and continues the next day", async () => {
   const { db } = shop.database;
   const shopper = await shop.signUp();
   const categoryId = await addCategory(db, "Swept rings");

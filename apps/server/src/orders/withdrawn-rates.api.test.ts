@@ -39,7 +39,7 @@ const withdraw = (sheetId?: string) =>
 beforeEach(() => enter(WRONG));
 
 describe("rates that staff withdraw", () => {
-  it("sell nothing more: not by a lock, not by an order that waits, not anew", async () => {
+  it("can't be used by a price lock, a waiting order or a new order", async () => {
     const locker = await shop.signUp();
     const ringId = await online.ring(3);
     const { cartId } = await fillCart(shop, locker, ringId);
@@ -89,7 +89,7 @@ describe("rates that staff withdraw", () => {
     expect(bought.order.total).toBe(again.totals.total);
   });
 
-  it("take no money that comes in the moment before the orders end", async () => {
+  it("refund money that arrives just before the orders end", async () => {
     const waiting = await online.order("cashfree");
     await online.choose(waiting.session, "success");
     const lock = await shop.signUp();
@@ -109,7 +109,7 @@ describe("rates that staff withdraw", () => {
     expect((await online.see(waiting)).state).toBe("refunded");
   });
 
-  it("may be older ones: what is sold by newer ones goes on", async () => {
+  it("may be older ones, and sales by newer rates continue", async () => {
     const wrong = await enter(WRONG + 1);
     const early = await online.order("cashfree");
     const newer = await enter(RIGHT);
@@ -124,7 +124,7 @@ describe("rates that staff withdraw", () => {
     expect(newer.withdrawnAt).toBeNull();
   });
 
-  it("are withdrawn by who may enter rates, alone", async () => {
+  it("can be withdrawn only by staff who may enter rates", async () => {
     const stranger = shop.client((await shop.staff("support")).token);
     const body = { reason: "Because" };
     await expect(stranger.call(withdrawRates, { body })).rejects.toMatchObject({ status: 403 });

@@ -26,7 +26,7 @@ it("allows no inline script on a page without one", () => {
   expect(contentSecurityPolicy([])).toMatch(/script-src 'self'$/);
 });
 
-it("lets no string become markup, but on a page with scripts of others, which would break", () => {
+it("forbids strings as markup, except on a page with scripts of others, which would break", () => {
   expect(contentSecurityPolicy([])).toContain("require-trusted-types-for 'script'");
   const outside = { scripts: ["https://sdk.gateway.example"], frames: [], connects: [] };
   expect(contentSecurityPolicy([], outside)).not.toContain("trusted-types");

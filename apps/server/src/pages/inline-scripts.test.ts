@@ -21,7 +21,7 @@ it.each([
   '((files) => load(files))(["/assets/other-9.js","/assets/more.js"])',
   MODULES,
   data('[{"name":"O\'Hara \\"quoted\\" </script> \\u2028"}]\n'),
-])("knows what the build writes: %s", (script) => {
+])("recognises the scripts that the build writes: %s", (script) => {
   expect(isOfBuild(script)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each([
   'import "https://evil.example/x.js";',
   'import("//evil.example/assets/x.js");',
   "const route1 = {...stealToken()};",
-])("does not know what somebody else has written: %s", (script) => {
+])("does not recognise scripts that somebody else has written: %s", (script) => {
   expect(isOfBuild(script)).toBe(false);
 });
 

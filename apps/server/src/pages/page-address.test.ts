@@ -17,7 +17,7 @@ it.each([
   expect(pageAddress(url)).toBe(address);
 });
 
-it("stays on this shop whatever the path looks like", () => {
+it("stays on this shop's host for every path", () => {
   expect(pageAddress("//elsewhere.example/path")).toBe("//elsewhere.example/path");
   expect(pageAddress(":99999/")).toBeNull();
 });

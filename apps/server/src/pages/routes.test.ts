@@ -102,7 +102,7 @@ it("renders a page once for all who ask, until the shop changes", async () => {
   expect((await get("/shop")).body).not.toBe(all[0]?.body);
 });
 
-it("keeps a page until something changes that one of its calls depends on", async () => {
+it("caches a page until something changes that one of its calls depends on", async () => {
   const page = "/about?q=/content";
   const first = (await get(page)).body;
   versions.changed(["rates"]);
@@ -123,7 +123,7 @@ it("answers every address that is no page's with one page, rendered once", async
   expect((await get("/nowhere-again")).body).toBe(lost[0]?.body);
 });
 
-it("keeps no page that failed, and tells nothing of why", async () => {
+it("caches no failed page, and does not show the cause", async () => {
   const failed = await get("/broken");
   expect(failed.statusCode).toBe(500);
   expect(failed.body).toContain("Something went wrong");
@@ -140,7 +140,7 @@ it("sends an incomplete page, and renders it again for the next visitor", async 
   expect(next.body).not.toBe(first.body);
 });
 
-it("answers 503 with a page that lacks something because the database is away, and keeps it not", async () => {
+it("answers 503 with a page that is incomplete because the database is away, and does not cache it", async () => {
   const [first, next] = [await get("/away"), await get("/away")];
   expect([first.statusCode, next.statusCode]).toEqual([503, 503]);
   expect(first.headers).toMatchObject({
@@ -160,7 +160,7 @@ it("allows a page's own inline scripts by their hashes and no others", async () 
   expect(policy).toContain("base-uri 'none'");
 });
 
-it("allows no script that stands in a page but is not of the build", async () => {
+it("allows no script in a page that is not part of the build", async () => {
   const { body, headers } = await get("/smuggled");
   expect(body).toContain("<script>stealToken()</script>");
   const hash = (script: string) => createHash("sha256").update(script).digest("base64");
@@ -179,7 +179,7 @@ it("answers a HEAD without a body, and 304 to whoever has the bytes", async () =
   expect([same.statusCode, same.body]).toEqual([304, ""]);
 });
 
-it("keeps files of a hashed name for ever, and refuses those that are not there", async () => {
+it("allows endless caching of files with a hashed name, and answers 404 for missing ones", async () => {
   const file = await get("/assets/app-abc.js");
   expect([file.statusCode, file.body]).toEqual([200, "app()"]);
   expect(file.headers["cache-control"]).toContain("immutable");
@@ -232,7 +232,7 @@ it.each([
   "/hi/\\other.example",
   "/hi///other.example/a?b=c",
   "/hi/\\/other.example",
-])("leads nobody to another host by %s", async (url) => {
+])("redirects nobody to another host by %s", async (url) => {
   const headers = { cookie: "language=en", "sec-fetch-site": "cross-site" };
   const { location = "" } = (await server.inject({ url, headers })).headers;
   expect(new URL(String(location), "https://shop.example").host).toBe("shop.example");
@@ -250,7 +250,7 @@ it("serves the typefaces of letters at addresses that outlive a build", async ()
   });
 });
 
-it("lets a gateway's scripts run on the payment page, and on no other page of the storefront", async () => {
+it("allows a gateway's scripts on the payment page, and on no other page of the storefront", async () => {
   const list = await readFile(
     new URL("../../../storefront/app/routes.ts", import.meta.url),
     "utf8",

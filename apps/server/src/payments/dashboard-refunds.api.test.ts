@@ -90,7 +90,7 @@ describe("a refund that the shop has asked for", () => {
     expect(await inBook(capture.id)).toMatchObject([{ state: "done" }]);
   });
 
-  it("is given to people when it fails later, and is another one when it is asked for anew", async () => {
+  it("waits for staff when it fails later, and is another refund when it is requested again", async () => {
     const { capture, ordered } = await online.paidOrder("cashfree");
     await online.cancel(ordered);
     await online.settleAll();
@@ -191,7 +191,7 @@ describe("a refund from the gateway's dashboard", () => {
     expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(refunded);
   });
 
-  it("of more than there is stays open for people, and closes with their note", async () => {
+  it("of more than was paid stays open for staff, who close it with a note", async () => {
     const { capture } = await online.paidOrder("razorpay");
     const id = await heard(capture, capture.amount + 1, "processed");
     const [found] = await casesOf(id);
@@ -212,7 +212,7 @@ describe("a refund from the gateway's dashboard", () => {
     expect(await casesOf(id)).toMatchObject([{ closedAt: null }]);
   });
 
-  it("that fails later gives the money back to the book, and what is owed is asked for", async () => {
+  it("that fails later is removed from the book, and the owed amount is requested", async () => {
     const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     const id = await heard(capture, 500_00, "pending");

@@ -12,7 +12,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const log = { error: vi.fn() };
 
 describe("a line", () => {
-  it("bears 50 orders a second at a gateway that answers in 300 ms, with the default of 100 places", async () => {
+  it("carries 50 orders a second at a gateway that answers in 300 ms, with the default of 100 places", async () => {
     const checkMs = 5 * SECOND_MS;
     interface QueuedTask {
       readonly createdAt: Date;
@@ -61,7 +61,7 @@ describe("a line", () => {
     await Promise.all([line.stop(), vi.advanceTimersByTimeAsync(SECOND_MS)]);
   }, 60_000);
 
-  it("goes on while one hangs, and after one that fails", async () => {
+  it("continues while one call hangs, and after one that fails", async () => {
     const tasks = ["hang", "fail", "a", "b", "c"];
     const done: string[] = [];
     const line = createLine<string>({

@@ -42,7 +42,7 @@ it("brings its own settings, hosts and public key", () => {
   expect(settings.prefixes).toContain("PENNY_");
 });
 
-it("takes the money of an order by its window's proof, and gives it back", async () => {
+it("captures the money of an order by its window's proof, and refunds it", async () => {
   const ordered = await online.order("penny");
   const { placed, session } = ordered;
   expect(placed.payment).toMatchObject({ gateway: "penny", mode: "local", sessionId: session });
@@ -69,7 +69,7 @@ it("takes the money of an order by its window's proof, and gives it back", async
   expect(attempt?.refunded).toBe(attempt?.amount);
 });
 
-it("is heard at its own address, and only with its signature", async () => {
+it("receives webhooks at its own address, and only with its signature", async () => {
   const { db } = shop.database;
   const ordered = await online.order("penny");
   const post = (headers: Record<string, string>) =>

@@ -206,7 +206,7 @@ describe("what begins at the gateway", () => {
   });
 });
 
-it("is seen by staff alone", async () => {
+it("is shown only to staff", async () => {
   const shopper: Ordered["shopper"] = await shop.signUp();
   await expect(shop.client(shopper.token).call(listRefunds, { query: {} })).rejects.toMatchObject({
     status: 403,

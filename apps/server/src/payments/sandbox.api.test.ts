@@ -84,7 +84,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     return gateway().fetchEvidence(reference);
   }
 
-  it("opens an order, is paid, says so when asked and by a signed message, and gives back", async () => {
+  it("opens an order, is paid, reports it on request and by a signed message, and refunds", async () => {
     const newBill = bill();
     const order = await gateway().open(newBill);
     expect(await gateway().fetchEvidence(order.reference)).toEqual([]);
@@ -165,7 +165,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     if (!scenario) expect(await outcomes()).toEqual(words(["paid"]));
   });
 
-  it("is slow, late, or short, as it is told to", async () => {
+  it("is slow, late, or short, as the test chose", async () => {
     const [slow, late, short] = [
       await gateway().open(bill()),
       await gateway().open(bill()),
@@ -212,7 +212,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     if (name === "cashfree") expect(read(body, headers)).toThrow("another time");
   });
 
-  it("knows after a restart what it knew before", async () => {
+  it("has the same data after a restart", async () => {
     const order = await gateway().open(bill());
     await sandbox.choose(order.sessionId, "success");
     await sandbox.close();
@@ -222,7 +222,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     expect(heard()).toMatchObject([{ outcome: "paid" }]);
   });
 
-  it("lets nobody in without the keys", async () => {
+  it("refuses calls without the keys", async () => {
     const stranger = connectGateways(config, {
       ...sandbox.settings,
       CASHFREE_CLIENT_SECRET: "another",
@@ -232,7 +232,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
   });
 });
 
-it("Cashfree gives its order again to whoever asks twice, and ends it when told to", async () => {
+it("Cashfree returns the same order for a repeated request, and ends it on request", async () => {
   const gateway = gateways.get("cashfree") as GatewayConnection;
   const newBill = bill();
   const order = await gateway.open(newBill);

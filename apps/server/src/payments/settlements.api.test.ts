@@ -54,7 +54,7 @@ const compare = (gateway: string, day: string) =>
   staff.call(compareSettlement, { body: { gateway, day } });
 
 describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (gateway) => {
-  it("agrees with the book, and its fees are kept for the accountant", async () => {
+  it("agrees with the book, and its fees are stored for the accountant", async () => {
     const { ordered, capture } = await online.paidOrder(gateway);
     await online.cancel(ordered);
     await online.settleAll();
@@ -76,7 +76,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     expect(sums?.fees).toBeGreaterThan(sums?.taxOnFees ?? 0);
   });
 
-  it("with another sum, to the paisa, is on the list until staff explain it, and stays so", async () => {
+  it("with another sum, to the paisa, is on the list until staff explain it, and stays recorded", async () => {
     const { capture } = await online.paidOrder(gateway);
     const { db } = shop.database;
     await db
@@ -112,7 +112,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     expect(await of(capture.paymentReference)).toMatchObject([{ note: null }]);
   });
 
-  it("finds money that only the gateway has", async () => {
+  it("lists money that only the gateway has", async () => {
     const { capture, ordered } = await online.paidOrder(gateway);
     const day = await nextDay();
     const id = `pay_${newId()}`;

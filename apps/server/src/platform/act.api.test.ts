@@ -15,7 +15,7 @@ beforeEach(() => processes.clear());
 afterAll(() => processes[Symbol.asyncDispose]());
 
 describe("what follows an event in the same transaction", () => {
-  it("happens with it, and what it tells follows too", async () => {
+  it("runs with it, and so do the reactions to its own events", async () => {
     const followed: string[] = [];
     const { app, relay } = processes.open({
       "account.opened": {
@@ -28,7 +28,7 @@ describe("what follows an event in the same transaction", () => {
     expect(followed).toEqual(["content"]);
   });
 
-  it("takes the whole act back when it fails", async () => {
+  it("rolls back the whole act when it fails", async () => {
     const { app } = processes.open({
       "account.opened": {
         inTransaction: [
@@ -45,7 +45,7 @@ describe("what follows an event in the same transaction", () => {
 });
 
 describe("a part of an act that fails by itself", () => {
-  it("leaves nothing behind, and the rest of the act goes on", async () => {
+  it("is rolled back alone, and the rest of the act continues", async () => {
     const { app, relay } = processes.open({
       "account.opened": { after: { follow: async () => {} } },
     });

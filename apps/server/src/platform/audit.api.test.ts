@@ -171,7 +171,7 @@ describe("the audit log", () => {
     shop.clock.now = before;
   });
 
-  it("is told page by page, and to staff alone", async () => {
+  it("is read page by page, and only by staff", async () => {
     const subject = newId();
     for (const what of ["test.first", "test.second", "test.third"]) {
       pass();

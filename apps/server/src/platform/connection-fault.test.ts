@@ -13,7 +13,7 @@ afterAll(() => plain.close());
 
 const faultAt = (address: string) => fetch(address).then(() => "answered", connectionFault);
 
-it("tells a failed encryption from a port where nobody listens", async () => {
+it("distinguishes a failed encryption from a port where nobody listens", async () => {
   expect(await faultAt(`https://127.0.0.1:${port}`)).toMatch(/^no connection.* \(ERR_SSL_\w+\)$/);
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
@@ -22,7 +22,7 @@ it("tells a failed encryption from a port where nobody listens", async () => {
   expect(await faultAt(`http://127.0.0.1:${free}`)).toMatch(/\(ECONNREFUSED\)$/);
 });
 
-it("tells nothing that the other side wrote", () => {
+it("contains nothing that the other side wrote", () => {
   const fault = new Error("failed", { cause: { code: "a text of somebody else" } });
   expect(connectionFault(fault)).toBe("no connection, or it broke off");
 });

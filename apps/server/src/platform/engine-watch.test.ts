@@ -43,7 +43,7 @@ it("reports no engine that was closed after the watch had ended", async () => {
   await engine.close();
 });
 
-it("reports an engine whose only connection is held for ever", async () => {
+it("reports an engine whose only connection is blocked for ever", async () => {
   const engine = await PGlite.create();
   const failed = Promise.withResolvers<Error>();
   const stop = watchEngine(
@@ -60,7 +60,7 @@ it("reports an engine whose only connection is held for ever", async () => {
   await engine.close();
 });
 
-it("lets long work keep the only connection", async () => {
+it("allows long work on the only connection", async () => {
   const engine = await PGlite.create();
   const database = embeddedDatabase(engine, () => {});
   const stop = watchEngine(database, (cause) => expect.unreachable(cause.message), {

@@ -14,19 +14,19 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const folder = () => join(dataDir, "database");
 const file = () => join(dataDir, "database.lock");
 
-it("takes a free folder, and gives it back", () => {
+it("locks a free folder, and releases it", () => {
   const unlock = lockFolder(folder());
   expect(readFileSync(file(), "utf8")).toMatch(new RegExp(`^${process.pid}\\b`));
   unlock();
   expect(() => readFileSync(file())).toThrow();
 });
 
-it("takes over from a process that is dead", () => {
+it("takes over the lock of a dead process", () => {
   writeFileSync(file(), "4194999 1");
   lockFolder(folder())();
 });
 
-it("takes over when the id of a dead process is somebody else's now", () => {
+it("takes over the lock when another process now has the dead process's id", () => {
   writeFileSync(file(), `${process.ppid} 1`);
   lockFolder(folder())();
 });

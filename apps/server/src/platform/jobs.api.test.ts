@@ -127,7 +127,7 @@ describe("a job", () => {
     expect(await jobs.dead()).not.toContainEqual(expect.objectContaining({ job: kind.name }));
   });
 
-  it("is given up after its last try, told without what it carried, and can be revived", async () => {
+  it("is given up after its last try, is shown without its data, and can be revived", async () => {
     const kind = anErrand({ retries: 0 });
     let broken = true;
     const done: string[] = [];
@@ -203,7 +203,7 @@ describe("a job", () => {
     await vi.waitFor(() => expect(done).toEqual(["now"]), PATIENCE);
   });
 
-  it("with a key waits alone, and another one may come once it runs", async () => {
+  it("with a key waits only once, and another one may be added while it runs", async () => {
     const kind = anErrand({ keyed: true });
     const done: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -221,7 +221,7 @@ describe("a job", () => {
     expect(done.sort()).toEqual(["another order", "first", "second"]);
   });
 
-  it("that nobody does is refused, not forgotten", async () => {
+  it("without a handler is refused", async () => {
     const jobs = await openProcess(anErrand(), async () => {});
     await expect(enqueue(jobs, anErrand(), "lost")).rejects.toThrow("Nobody does the job");
   });
@@ -232,7 +232,7 @@ describe("a job", () => {
     expect(await jobs.counts()).toEqual([{ job: kind.name, waiting: 0, running: 0 }]);
   });
 
-  it("is overdue once its time has come and nobody begins it", async () => {
+  it("is overdue when its time has come and no process starts it", async () => {
     const kind = anErrand();
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();

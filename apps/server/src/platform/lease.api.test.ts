@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { freshDatabase } from "../../test/fresh-database.ts";
 import { releaseLease, takeLease } from "./lease.ts";
 
-it("gives a lease to one holder at a time", async () => {
+it("belongs to one holder at a time", async () => {
   await using database = await freshDatabase();
   const { db } = database;
   expect(await takeLease(db, "poller", "a", 60_000)).toBe(true);
@@ -14,7 +14,7 @@ it("gives a lease to one holder at a time", async () => {
   expect(await takeLease(db, "poller", "a", 60_000)).toBe(false);
 });
 
-it("lets the next holder in as soon as it is given back, but only by its holder", async () => {
+it("can be taken by the next holder as soon as its holder returns it", async () => {
   await using database = await freshDatabase();
   const { db } = database;
   await takeLease(db, "poller", "a", 60_000);

@@ -24,7 +24,7 @@ describe("limits", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  it("delay with growing waits, and shut nobody out for longer than the last", async () => {
+  it("delay with growing waits, and delay nobody for longer than the last wait", async () => {
     vi.useFakeTimers();
     try {
       const limits = createLimits(null);
@@ -65,7 +65,7 @@ describe("limits", () => {
     }
   });
 
-  it("begin anew for a key that is forgotten", async () => {
+  it("start again for a key that was deleted", async () => {
     const limits = createLimits(null);
     await limits.use(TWICE, "one");
     await limits.use(TWICE, "one");

@@ -5,7 +5,7 @@ function figure(name: string, read: Figure["read"]): Figure {
   return { name, help: "A figure of the test", read };
 }
 
-it("leaves out a figure that fails or takes too long, and says how many it left out", async () => {
+it("omits a figure that fails or takes too long, and counts the omitted ones", async () => {
   const metrics = createMetrics(
     [
       figure("suvarna_good", () => [{ value: 7 }]),

@@ -24,7 +24,7 @@ it("applies every migration once, also when several processes start together", a
   await database.db.execute(sql`select count(*) from products`);
 });
 
-it("rolls back a migration that fails, and keeps those before it", async () => {
+it("rolls back a migration that fails, and not those before it", async () => {
   await using database = await freshDatabase("empty");
   await using folder = await migrationFolder();
   await folder.add("create table pieces (id integer)");
@@ -36,7 +36,7 @@ it("rolls back a migration that fails, and keeps those before it", async () => {
   expect(rows).toEqual([{ column_name: "id" }]);
 });
 
-it("makes an index outside a transaction, and makes it anew after a broken-off try", async () => {
+it("creates an index outside a transaction, and creates it again after an interrupted attempt", async () => {
   await using database = await freshDatabase("empty");
   await using folder = await migrationFolder();
   await folder.add("create table pieces (name text)", "insert into pieces values ('a'), ('a')");

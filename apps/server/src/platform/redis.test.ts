@@ -11,7 +11,7 @@ it("says plainly that a Redis can't be reached, and nothing of its password", as
 });
 
 it.each(Object.entries(redisServers))(
-  "limits over %s count for all processes together, and for one alone while it is away",
+  "limits over %s count for all processes together, and for each process alone while it is away",
   async (_name, openServer) => {
     await using server = await openServer();
     const [one, two] = [await openRedis(server.url), await openRedis(server.url)];

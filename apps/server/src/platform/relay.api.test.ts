@@ -86,7 +86,7 @@ describe("what follows an event after it", () => {
     );
   });
 
-  it("is given up after many tries, and kept for staff to see", async () => {
+  it("is given up after many tries, and stays visible to staff", async () => {
     const { app, relay } = processes.open({
       "account.opened": {
         after: {
@@ -110,7 +110,7 @@ describe("what follows an event after it", () => {
     expect(JSON.stringify(row)).not.toContain("kavya");
   });
 
-  it("is done once, however many processes look at the same time", async () => {
+  it("is done once, however many processes poll at the same time", async () => {
     const done: string[] = [];
     const reactions: Partial<Reactions> = {
       "account.opened": { after: { follow: async (_act, { userId }) => void done.push(userId) } },
@@ -150,7 +150,7 @@ describe("what follows an event after it", () => {
     expect(await relay.run()).toBe(1);
   });
 
-  it("waits for a process that knows the listener", async () => {
+  it("waits for a process that has the listener", async () => {
     const { app } = processes.open({ "account.opened": { after: { added: async () => {} } } });
     const older = processes.open({ "account.opened": { after: {} } });
     await emitAccount(app);

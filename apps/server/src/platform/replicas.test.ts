@@ -37,7 +37,7 @@ function opened(primary: FakeNode, ...replicas: FakeNode[]): Replicas {
 
 const nameOf = async (db: Db) => (db as unknown as { name: string }).name;
 
-test("reads go to the replicas in turns once they are known to be current", async () => {
+test("reads are sent to current replicas in turns", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n), fakeNode("two", 7n));
   expect(await replicas.read(nameOf)).toBe("primary");
   expect(replicas.usage()).toEqual({ all: 2, read: 0 });
@@ -63,7 +63,7 @@ test("after a change the primary is read until a replica has the change", async 
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
 });
 
-test("what is written without a change of these data keeps no replica out", async () => {
+test("a write of other data does not exclude a replica", async () => {
   const primary = fakeNode("primary", 5n);
   const replicas = opened(primary, fakeNode("one", 5n));
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
@@ -114,7 +114,7 @@ test.each(["57P01", "57014", "42501"])(
   },
 );
 
-test("a refusal is not repeated, and keeps no replica out", async () => {
+test("a refusal is not retried, and does not exclude a replica", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n));
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
   const work = vi.fn().mockRejectedValue(new Refusal("product_not_found"));
@@ -123,7 +123,7 @@ test("a refusal is not repeated, and keeps no replica out", async () => {
   expect(await replicas.read(nameOf)).toBe("one");
 });
 
-test("an error that the primary has as well keeps no replica out", async () => {
+test("an error that the primary has as well does not exclude a replica", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n));
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
   const work = vi.fn().mockRejectedValue(new Error("no such column"));
@@ -133,7 +133,7 @@ test("an error that the primary has as well keeps no replica out", async () => {
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test("a replica without an answer is told to the log once, one that is only behind is not", async () => {
+test("a replica without an answer is logged once, one that is only behind is not", async () => {
   const primary = fakeNode("primary", 5n);
   const [one, two] = [fakeNode("one", 5n), fakeNode("two", 5n)];
   const replicas = opened(primary, one, two);
@@ -153,7 +153,7 @@ test("a replica without an answer is told to the log once, one that is only behi
   );
 });
 
-test("the primary is asked at each look, and may be away as long as nothing changes", async () => {
+test("the primary is asked at each check, and may be away as long as nothing changes", async () => {
   const primary = fakeNode("primary", 5n);
   const position = vi.spyOn(primary, "position");
   const replicas = opened(primary, fakeNode("one", 5n));

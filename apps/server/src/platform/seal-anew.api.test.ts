@@ -107,7 +107,7 @@ it("seals with the newest key, and a day later the shop opens without the older 
   expect(job.later).toHaveLength(2);
 });
 
-it("goes on past a text that no key opens, and fails then", async () => {
+it("skips a text that no key decrypts, and fails at the end", async () => {
   const own = (id: string) => `order-pan:${id}`;
   const lost = await orderWith((id) => createVault([key("lost")]).seal(PAN, own(id)));
   const whole = await orderWith((id) => oldVault.seal(PAN, own(id)));
@@ -117,7 +117,7 @@ it("goes on past a text that no key opens, and fails then", async () => {
   expect(freshVault.open(await sealedOf(whole), own(whole))).toBe(PAN);
 });
 
-it("leaves a text that was erased meanwhile", async () => {
+it("does not restore a text that was erased in the meantime", async () => {
   const { db } = shop.database;
   const id = await orderWith((order) => oldVault.seal(PAN, `order-pan:${order}`));
   const all = await sealedPans.list(db, { prefix: "v1.2026b.", after: null, limit: 100 });

@@ -28,7 +28,7 @@ it("refuses another key of the same name, and writes nothing then", async () => 
   await open(a);
 });
 
-it("takes a new key before the old one, and refuses a start without the old one", async () => {
+it("accepts a new key before the old one, and refuses a start without the old one", async () => {
   await open(a);
   await open(b, a);
   await expect(open(b)).rejects.toThrow(/^the sealing key "2026a" of this database is missing/);
@@ -46,7 +46,7 @@ it("refuses one of two machines that bring keys of their own", async () => {
   }
 });
 
-it("keeps a value that tells nothing of the key", async () => {
+it("stores a value that reveals nothing of the key", async () => {
   await open(a);
   const [row] = await database.db.select().from(stamps);
   expect(row?.name).toBe("sealing-key:2026a");

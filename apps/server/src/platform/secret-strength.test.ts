@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { guessBits } from "./secret-strength.ts";
 
-it("takes random texts for strong, however they are written", () => {
+it("finds random texts strong, however they are written", () => {
   for (let times = 0; times < 200; times++) {
     expect(guessBits(randomBytes(32).toString("base64"))).toBeGreaterThan(120);
     expect(guessBits(randomBytes(32).toString("hex"))).toBeGreaterThan(120);
@@ -17,7 +17,7 @@ it.each([
   "changemechangemechangemechangeme",
   "Pa$$w0rd-Pa$$w0rd-Pa$$w0rd-Pa$$w0rd",
   "secret-secret-secret-secret-secret-",
-])("takes %s for weak", (text) => expect(guessBits(text)).toBeLessThan(30));
+])("finds %s weak", (text) => expect(guessBits(text)).toBeLessThan(30));
 
 it("counts nothing for the words of its owner", () => {
   expect(guessBits("meghna.pune.1980", ["meghna", "pune"])).toBeLessThan(20);

@@ -108,7 +108,7 @@ it.each([
   ["another database system", "system = 7"],
   ["another timeline", "timeline = 7000"],
   ["not in recovery", "recovers = false"],
-])("leaves out a node because of: %s, however far ahead it is", async (reason, state) => {
+])("excludes a node because of: %s, however far ahead it is", async (reason, state) => {
   open(standbyUrl());
   await isRead();
   await standbyIs(`${state}, position = 'FFFF/0'`);
@@ -134,14 +134,14 @@ it("reads the primary where the replica's user lacks rights", async () => {
   await isLeftOut("42501");
 });
 
-it("leaves out a replica that refuses the password", async () => {
+it("excludes a replica that refuses the password", async () => {
   open(standbyUrl({ name: "nobody-knows", password: "a-secret" }));
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), PATIENCE);
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/a-secret|nobody-knows|127\.0|localhost/);
   expect(await reader()).toBe("primary");
 });
 
-it("waits a second for a slow replica, and leaves it out", async () => {
+it("waits a second for a slow replica, and excludes it", async () => {
   open(standbyUrl());
   await isRead();
   const start = performance.now();
@@ -157,7 +157,7 @@ it("waits a second for a slow replica, and leaves it out", async () => {
   expect(await reader()).toBe("primary");
 });
 
-it("leaves out a replica that can't be reached, and reads it again when it is back", async () => {
+it("excludes a replica that can't be reached, and reads it again when it is back", async () => {
   await using proxy = await openTcpProxy(standbyUrl());
   open(proxy.url);
   await isRead();

@@ -51,7 +51,7 @@ async function refusal(statement: string): Promise<string | undefined> {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-it("gives the serving user no right over tables, nor over what the audit log says", async () => {
+it("grants the serving user no rights over the schema, and none to change the audit log", async () => {
   for (const statement of [
     "alter table audit_log disable trigger all",
     "alter table products add column other text",
@@ -72,7 +72,7 @@ it("gives the serving user no right over tables, nor over what the audit log say
   expect(await mayAlterTables(owner.db)).toBe(true);
 });
 
-it("finds a serving user that may take on the owner's role, or owns the schema", async () => {
+it("reports a serving user that may take the owner's role, or owns the schema", async () => {
   const role = `owner_${newId().replaceAll("-", "")}`;
   await runOnServer(`create role ${role}`);
   try {
@@ -92,7 +92,7 @@ it("finds a serving user that may take on the owner's role, or owns the schema",
   }
 });
 
-it("tells a start whose two addresses name different databases", async () => {
+it("refuses a start whose two addresses name different databases", async () => {
   await requireSameDatabase(serving.db, MIGRATIONS);
   await using other = await freshDatabase("empty");
   await expect(requireSameDatabase(other.db, MIGRATIONS)).rejects.toThrow("different databases");
@@ -109,7 +109,7 @@ it("names the setting of an address that does not work", async () => {
   );
 });
 
-it("lets the serving user read and change rows, and add lines to the audit log", async () => {
+it("allows the serving user to read and change rows, and to add lines to the audit log", async () => {
   expect(
     await refusal(
       `insert into audit_log (id, at, actor_kind, actor_name, what) values ('${newId()}', now(), 'system', 'test', 'tested')`,
@@ -120,7 +120,7 @@ it("lets the serving user read and change rows, and add lines to the audit log",
   expect(await refusal("delete from stamps")).toBeUndefined();
 });
 
-it("tells the serving process which migrations it lacks", async () => {
+it("lists the missing migrations when the serving process starts", async () => {
   const unowned = await openServer((serving.raw as { url: string }).url);
   expect(unowned.raw).toMatchObject({ ownsTables: false });
   await requireMigrated(unowned.db, MIGRATIONS);
@@ -129,7 +129,7 @@ it("tells the serving process which migrations it lacks", async () => {
   await unowned.close();
 });
 
-it("lets the serving user run jobs", async () => {
+it("allows the serving user to run jobs", async () => {
   const kind = jobKind<{ n: number }>("count");
   const log = { error: vi.fn(), warn: vi.fn() };
   const jobs = openJobs({ database: serving, log, lookSeconds: 0.5 });

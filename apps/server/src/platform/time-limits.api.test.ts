@@ -56,7 +56,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     expect(limits.rows).toEqual([{ statement: "0", lock: "10s" }]);
   });
 
-  it("a row that another connection holds is waited for 3 s", async () => {
+  it("a row that another connection has locked is waited for 3 s", async () => {
     const other = new pg.Client({ connectionString: url() });
     await other.connect();
     await other.query("begin; update leases set holder = 'another'");

@@ -8,7 +8,7 @@ const thing = (id: string, isTranslated: boolean): TranslatedThing => ({
   translations: isTranslated ? { hi: { title: { text: "चीज़", of: "" } } } : {},
 });
 
-it("goes on after a thing that is not missing a text any more", () => {
+it("continues after a thing that lacks no text any more", () => {
   const all = [thing("a", false), thing("b", true), thing("c", false), thing("d", false)];
   const filter = { language: "hi", missing: true, limit: 1 };
   const page = pageOfThings(all, { ...filter, after: "b" });

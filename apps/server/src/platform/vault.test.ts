@@ -44,7 +44,7 @@ describe("the shop's own key", () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it("is made once, for its owner alone", async () => {
+  it("is created once, readable only by its owner", async () => {
     const folder = join(dataDir, "shop");
     const open = () => openVault({ sealingKeys: [], dataDir: folder });
     const [one, other] = await Promise.all([open(), open()]);
@@ -56,13 +56,13 @@ describe("the shop's own key", () => {
     expect(configured.seal(PAN, "x")).toMatch(/^v1\.fresh\./);
   });
 
-  it("is not made anew in the place of one that is broken", async () => {
+  it("is not created again in place of a broken one", async () => {
     await writeFile(join(dataDir, "sealing-key"), "own:short");
     await expect(openVault({ sealingKeys: [], dataDir })).rejects.toThrow(/holds no key/);
   });
 });
 
 it.each(["", "id", "id:short", "ID:".padEnd(47, "A"), `a b:${"A".repeat(43)}=`])(
-  "takes %j for no key",
+  "refuses %j as a key",
   (text) => expect(readSealingKey(text)).toBeNull(),
 );

@@ -34,7 +34,7 @@ it("counts the same mark once", () => {
   expect(versions.isFresh(seen, OLD)).toBe(false);
 });
 
-it("lets a young reply leave a change out for as long as the change allows", () => {
+it("may omit a change in a young reply for the change's allowed time", () => {
   const versions = createVersions();
   const seen = new Map([["stock 1", versions.now()]]);
   versions.changed(["stock 1"], 1000);

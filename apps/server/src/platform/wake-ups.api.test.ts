@@ -13,12 +13,12 @@ beforeAll(async () => {
 beforeEach(() => processes.clear());
 afterAll(() => processes[Symbol.asyncDispose]());
 
-describe("what every process must hear", () => {
+describe("an event that every process must learn", () => {
   const sheetId = newId();
   const accept = (app: App) =>
     act(app, TESTER, async ({ tell }) => tell({ type: "rates.changed", sheetId }));
 
-  it("is heard by its own process when the act is done, and by others when they look", async () => {
+  it("runs the listeners of its own process when the act is done, and of others when they poll", async () => {
     const heard: string[] = [];
     const hearing = (name: string) =>
       processes.open({
@@ -36,7 +36,7 @@ describe("what every process must hear", () => {
     expect(heard).toEqual([`one ${sheetId}`, `other ${sheetId}`]);
   });
 
-  it("is heard event by event, in their order, also after an event of one's own", async () => {
+  it("is heard in order, also after an event of the process itself", async () => {
     const heard: string[] = [];
     const hearing = () =>
       processes.open({
@@ -57,7 +57,7 @@ describe("what every process must hear", () => {
     expect(heard).toEqual(["own", "1", "2", "3"]);
   });
 
-  it("says when events before it were missed, because there were too many", async () => {
+  it("reports that earlier events were missed when there were too many", async () => {
     const heard: unknown[] = [];
     const emitter = processes.open({ "rates.changed": { inEveryProcess: [() => {}] } });
     const other = processes.open({
@@ -88,7 +88,7 @@ describe("what every process must hear", () => {
   });
 
   // The embedded database has one connection, which the listener's act holds.
-  it.runIf(testEngine === "postgres")("is heard while a listener takes long", async () => {
+  it.runIf(testEngine === "postgres")("is heard while another listener is slow", async () => {
     const [heard, free] = [vi.fn(), Promise.withResolvers<void>()];
     const { app, relay } = processes.open({
       "account.opened": { after: { slow: () => free.promise } },
@@ -107,7 +107,7 @@ describe("what every process must hear", () => {
     await relay.stop();
   });
 
-  it("does not fail the act when it can't be taken up", async () => {
+  it("does not fail the act when a listener fails", async () => {
     const { app } = processes.open({
       "rates.changed": {
         inEveryProcess: [

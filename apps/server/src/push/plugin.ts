@@ -7,13 +7,13 @@ import type { PushConfig } from "./settings.ts";
 
 export { openPush } from "./push.ts";
 
-interface Needs extends CapabilityServices {
+interface PluginDependencies extends CapabilityServices {
   readonly config: { readonly demonstration: boolean; readonly push: PushConfig };
   readonly push: Pick<Push, "publicKey">;
   readonly findSession: PushDependencies["findSession"];
 }
 
-export const push: Plugin<Needs> = {
+export const push: Plugin<PluginDependencies> = {
   name: "push",
   register({ api, app, config, push: { publicKey }, findSession }) {
     const { demonstration } = config;

@@ -132,7 +132,7 @@ describe("news", () => {
 });
 
 describe("a push service", () => {
-  it("that knows a device no more ends its subscription, and the letter is sent", async () => {
+  it("that reports an unknown device ends its subscription, and the letter is sent instead", async () => {
     await subscribe();
     service.answer = 410;
     await order();
@@ -142,7 +142,7 @@ describe("a push service", () => {
     }, PATIENCE);
   });
 
-  it("in trouble holds up no letter, and gets the message later, once", async () => {
+  it("that fails delays no letter, and gets the message later, once", async () => {
     const device = await subscribe();
     service.answer = 503;
     const before = service.replies.length;

@@ -65,7 +65,7 @@ describe("a device", () => {
     await expect(client().call(calls.putPush, { body })).rejects.toMatchObject({ status: 400 });
   });
 
-  it("whose user has changed gets no more news of the earlier user", async () => {
+  it("whose user has changed gets no more messages of the earlier user", async () => {
     const device = await subscribe();
     const next = await shop.signUp("Next User");
     await client(next).call(calls.putPush, { body: device });

@@ -4,14 +4,14 @@ import { newKeys } from "./keys.ts";
 
 const DEMO = { SHOP_MODE: "demo" };
 
-it("are off without keys, and know the push services of the browsers", () => {
+it("are off without keys, and contain the push services of the browsers", () => {
   const { push } = readConfig(DEMO);
   expect(push.keys).toBeNull();
   expect(push.services).toContain("https://fcm.googleapis.com");
   expect(push.contact).toBe("mailto:hello@suvarna.example");
 });
 
-it("take a pair of keys, and the shop's own push services", () => {
+it("accept a pair of keys, and the shop's own push services", () => {
   const { publicKey, privateKey } = newKeys();
   const { push } = readConfig({
     ...DEMO,

@@ -41,8 +41,8 @@ async function enterAhead(ms: number) {
   return set.sheet;
 }
 
-describe("rates that a machine enters whose clock is ahead", () => {
-  it("get the database's time, and the next right reading is accepted", async () => {
+describe("rates from a machine whose clock is ahead", () => {
+  it("get the database's time, and the next correct reading is accepted", async () => {
     const sheet = await enterAhead(AHEAD_MS);
     expect(sheet.takenAt).toEqual(NOON);
     expect(sheet.heldUntil).toEqual(new Date(NOON.getTime() + 30 * MINUTE_MS));
@@ -57,17 +57,17 @@ describe("rates that a machine enters whose clock is ahead", () => {
     expect((await newestSheet(setup.database.db, config.rates))?.source).toBe("A feed");
   });
 
-  it("keep their own time within two minutes", async () => {
+  it("have their own time within two minutes", async () => {
     const sheet = await enterAhead(2 * MINUTE_MS);
     expect(sheet.takenAt).toEqual(new Date(NOON.getTime() + 2 * MINUTE_MS));
   });
 
-  it("keep their own time where the clock is behind", async () => {
+  it("have their own time where the clock is behind", async () => {
     const sheet = await enterAhead(-AHEAD_MS);
     expect(sheet.takenAt).toEqual(new Date(NOON.getTime() - AHEAD_MS));
   });
 
-  it("are compared with the clock of the engine", async () => {
+  it("are compared with the database's clock", async () => {
     const before = Date.now();
     const read = (await databaseClock(setup.database.db)).getTime();
     expect(Math.abs(read - before)).toBeLessThan(MINUTE_MS);

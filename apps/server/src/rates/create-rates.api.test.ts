@@ -130,7 +130,7 @@ describe("rates", () => {
     expect(rates.current()).toBeNull();
   });
 
-  it("are taken up from other processes, and never go back", async () => {
+  it("are loaded from other processes, and never go back", async () => {
     const rates = await createRates(historyDependencies());
     const newer = await addSheet(1, 1_300_000);
     const reads = [rates.load()];
@@ -241,7 +241,7 @@ describe("rates", () => {
     expect(Math.min(...readCounts)).toBe(0);
   });
 
-  it("tell how they moved: of each part of the time its last, and the newest at the end", async () => {
+  it("have a history with the last rate of each part of the time, the newest at the end", async () => {
     for (const hoursAgo of [23.9, 12.2, 12.1, 3, 0]) await addSheet(hoursAgo, 1_300_000);
     await addSheet(25, 1_000_000);
     const rates = await createRates(historyDependencies());
@@ -253,7 +253,7 @@ describe("rates", () => {
     expect(await rates.history("Silver", HOUR_MS, 500)).toEqual([{ at: NOON, price: 16_718 }]);
   });
 
-  it("tell each day's last, and those of a while ago as far as they reach", async () => {
+  it("have a last rate for each day, as far back as the history reaches", async () => {
     // The clock of the test shows 11:30 in India on 21 November.
     for (const [hoursAgo, gold] of [
       [31 * 24, 1_100_000],

@@ -49,7 +49,7 @@ describe("sources in their order", () => {
     expect(await newest()).toMatchObject({ source: "One", reason: "tick", takenAt: setup.now });
   });
 
-  it("stand in for one that fails, until it is back", async () => {
+  it("replace one that fails, until it is back", async () => {
     one.says = "status 503";
     await poll();
     expect(await newest()).toMatchObject({ source: "Two" });
@@ -79,7 +79,7 @@ describe("sources in their order", () => {
     expect(two.readCount).toBe(60);
   });
 
-  it("stand in for one that repeats itself, once its rates are half an hour old", async () => {
+  it("replace one that repeats itself, once its rates are half an hour old", async () => {
     one.says = { gold: USUAL, takenAt: NOON };
     await poll();
     await pollAfter(29 * MINUTE_MS);
@@ -91,7 +91,7 @@ describe("sources in their order", () => {
     expect(await newest()).toMatchObject({ source: "Two" });
   });
 
-  it("say nothing while staff hold the rates", async () => {
+  it("are not polled while staff hold the rates", async () => {
     const perGram = deriveRates(USUAL, 167_18);
     const heldUntil = new Date(NOON.getTime() + HOUR_MS);
     const times = { takenAt: NOON, acceptedAt: NOON, heldUntil };
@@ -123,7 +123,7 @@ describe("a jump", () => {
     expect(before).toMatchObject({ status: "superseded", decision: "One" });
   });
 
-  it("counts at once when the second source has gone there too", async () => {
+  it("is accepted at once when the second source confirms it", async () => {
     await poll();
     one.says = { gold: FAR };
     two.says = { gold: Math.round(FAR * 1.004) };
@@ -138,7 +138,7 @@ describe("a jump", () => {
     expect(await newest()).toMatchObject({ source: "One", reason: "tick" });
   });
 
-  it("is kept once, however often it is said", async () => {
+  it("is stored once, however often it is reported", async () => {
     await poll([one]);
     one.says = { gold: FAR, takenAt: new Date(NOON.getTime() + 5000) };
     for (let tick = 0; tick < 3; tick++) {
@@ -150,7 +150,7 @@ describe("a jump", () => {
   });
 });
 
-it("keeps what it refuses, with why, and treats it as a failure", async () => {
+it("stores a refused reading with its reason, and treats it as a failure", async () => {
   one.says = { gold: USUAL, silver: Number.NaN };
   two.says = { gold: USUAL * 31 };
   await poll();

@@ -61,7 +61,7 @@ describe("live rates", () => {
     return status;
   }
 
-  it("are told over HTTP under both addresses, with their history", async () => {
+  it("are returned over HTTP under both addresses, with their history", async () => {
     const client = shop.client();
     const rates = await client.call(getRates, {});
     expect(rates.map(({ Carat, purity }) => [Carat, purity])).toEqual([

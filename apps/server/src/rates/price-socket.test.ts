@@ -86,7 +86,7 @@ it("sends the same text to all clients, also to those that join meanwhile", asyn
   expect(crowd.filter(({ heard }) => heard.includes("one"))).toHaveLength(5);
 });
 
-it("lets a client go that does not read, and the others don't wait for it", async () => {
+it("closes the socket of a client that does not read, without delaying the others", async () => {
   const quick = await listen("quick");
   const slow = await goSilent("slow");
   // The text is large because the operating system buffers several megabytes for each connection.
@@ -99,7 +99,7 @@ it("lets a client go that does not read, and the others don't wait for it", asyn
   slow.destroy();
 });
 
-it("lets a client go that answers no heartbeat, and keeps those that do", async () => {
+it("closes the socket of a client that answers no heartbeat, and no others", async () => {
   const alive = await listen("alive");
   const dead = await goSilent("dead");
   await vi.waitFor(() => expect(left).toEqual(["dead"]), 2000);
@@ -108,7 +108,7 @@ it("lets a client go that answers no heartbeat, and keeps those that do", async 
   await vi.waitFor(() => expect(alive.heard).toContain("still there"));
 });
 
-it("lets the clients of a draining process go, also those that join meanwhile", async () => {
+it("closes all sockets of a draining process, also those that are opened meanwhile", async () => {
   await listen("before");
   listeners.leave(300);
   await listen("meanwhile");

@@ -69,7 +69,7 @@ const shown = async () => {
 };
 
 describe("the desk", () => {
-  it("shows rates with their mode, what they were made from, and whom to ask", async () => {
+  it("shows rates with their mode, their source, and the sources to ask", async () => {
     await poll(WORLD);
     const second = await shop.addOwner();
     const found = await show();
@@ -105,7 +105,7 @@ describe("the desk", () => {
 });
 
 describe("rates by hand", () => {
-  it("wait for a second person, hold as long as was asked, and end by themselves", async () => {
+  it("wait for a second person, are valid for the chosen time, and end by themselves", async () => {
     const body = { gold24k: 12_800, silver: 151, reason, holdMinutes: 120, confirmJump: false };
     const reply = await staff.call(enterRates, { body });
     expect((await shown())["24K"]).toBe(12_720);
@@ -143,7 +143,7 @@ describe("rates by hand", () => {
 });
 
 describe("a hold", () => {
-  it("lets the rates stand still, and the shop sell by them, until its time is over", async () => {
+  it("stops the rates, and the shop sells by them, until its time is over", async () => {
     await poll(WORLD);
     await staff.call(desk.holdRates, { body: { minutes: 120, reason } });
     const requestCount = feed.requests.length;
@@ -158,7 +158,7 @@ describe("a hold", () => {
     expect((await show()).hold).toBeNull();
   });
 
-  it("is refused for rates that are old, or longer than the market's prices may be old", async () => {
+  it("is refused for old rates, and for longer than the market's prices may be old", async () => {
     const tooLong = { minutes: 24 * 60 + 1, reason };
     await expect(staff.call(desk.holdRates, { body: tooLong })).rejects.toMatchObject({
       status: 409,
@@ -171,7 +171,7 @@ describe("a hold", () => {
     expect(shop.rates.current()).toBeNull();
   });
 
-  it("ends with rates that are withdrawn", async () => {
+  it("ends when its rates are withdrawn", async () => {
     await poll(WORLD);
     await staff.call(desk.holdRates, { body: { minutes: 60, reason } });
     await staff.call(withdrawRates, { body: { reason } });
@@ -233,7 +233,7 @@ describe("the local adjustment", () => {
     });
   });
 
-  it("is asked for anew when it has changed meanwhile", async () => {
+  it("must be confirmed again when it has changed in the meantime", async () => {
     const [one, other] = [await adjust(90), await adjust(95)];
     await approvePending(shop, one ?? {});
     await expect(approvePending(shop, other ?? {})).rejects.toMatchObject({
@@ -244,7 +244,7 @@ describe("the local adjustment", () => {
   });
 });
 
-it("a reading that is held back waits at the desk until it is refused", async () => {
+it("a suspicious reading waits at the desk until it is refused", async () => {
   await poll(WORLD * 1.1);
   const [reading] = (await show()).quarantine;
   expect(reading).toMatchObject({
@@ -276,7 +276,7 @@ it("asks the sources again at once", async () => {
   expect(feed.requests).toHaveLength(requestCount + 1);
 });
 
-it("tells those who may set rates, once, that no newer rates come", async () => {
+it("sends one alarm to staff who may set rates when no newer rates arrive", async () => {
   await poll(WORLD, 30 * MINUTE_MS);
   const email = shop.config.staff?.email ?? "";
   const letters = async () =>

@@ -19,7 +19,7 @@ describe("sales by a rate sheet", () => {
     expect(sellsUntil(sheet, rates, null)).toEqual(hoursAfter(hours));
   });
 
-  it("of a feed stop later when staff hold them, and as before when they release them", () => {
+  it("of a feed stop later when staff hold them, and at the usual age when they release them", () => {
     const sheet = { source: "GoldAPI.io", takenAt: TAKEN, acceptedAt: TAKEN, heldUntil: null };
     const changedAt = hoursAfter(0.5);
     expect(sellsUntil(sheet, rates, { until: hoursAfter(5), changedAt })).toEqual(hoursAfter(5));

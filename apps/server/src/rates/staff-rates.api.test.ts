@@ -135,7 +135,7 @@ describe("staff", () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it("enter rates by hand, which hold as long as they say", async () => {
+  it("enter rates by hand, which are valid for the chosen time", async () => {
     const sheet = await byHand(14_500, { holdMinutes: 60, gold22k: 13_300 });
     expect(sheet).toMatchObject({
       source: "Set by the shop",
@@ -151,7 +151,7 @@ describe("staff", () => {
     await expectShown(14_510);
   });
 
-  it("are asked once more before a jump, and refused what can't be", async () => {
+  it("must confirm a jump, and are refused impossible rates", async () => {
     await expect(byHand(16_000)).rejects.toMatchObject({ status: 409, code: "rate_jump" });
     await approvePending(shop, await byHand(16_000, { confirmJump: true }));
     await expectShown(16_000);

@@ -64,7 +64,7 @@ describe("old sheets", () => {
     expect(early).toBeTruthy();
   });
 
-  it("that something was sold by can't be taken away at all", async () => {
+  it("by which something was sold can't be deleted", async () => {
     const id = await sheetAt(0);
     await keepSheet(setup.database.db, id);
     await expect(
@@ -74,7 +74,7 @@ describe("old sheets", () => {
 });
 
 describe("history", () => {
-  it("keeps the last rates of each minute, hour and day, in whatever order they arrive", async () => {
+  it("contains the last rates of each minute, hour and day, in whatever order they arrive", async () => {
     await sheetAt(30 * MINUTE_MS, 13_000_00);
     await sheetAt(29.2 * MINUTE_MS, 13_200_00);
     await sheetAt(29.5 * MINUTE_MS, 13_100_00);
@@ -125,7 +125,7 @@ describe("history", () => {
   });
 });
 
-it("keeps the newest thousand refused readings, and those that wait", async () => {
+it("does not delete the newest thousand refused readings, and those that wait", async () => {
   const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
   const { db } = setup.database;
   await storeReading(db, "One", reading, {

@@ -31,7 +31,7 @@ function startProcess(url: string, tickMs = 300) {
 
 // Only one process at a time can open the embedded database, so this test needs PostgreSQL.
 it.runIf(testEngine === "postgres")(
-  "two processes on one database show the same within a second, poll once, and stand in",
+  "two processes on one database show the same within a second, poll once, and replace each other",
   async () => {
     await using database = await freshDatabase();
     using one = startProcess(database.url ?? "");

@@ -62,7 +62,7 @@ async function tokenTo(email: string, kind: string): Promise<string> {
 const waiting = async () => client(staff).call(countRestock, { query: { productId } });
 
 describe("whoever waits for a sold-out piece", () => {
-  it("proves an address by a letter, and is told once when the piece is back", async () => {
+  it("proves an address by a letter, and gets one letter when the piece is back", async () => {
     const email = anAddress();
     expect(await ask(email)).toEqual({ asked: true });
     expect(await ask(email)).toEqual({ asked: true });
@@ -90,7 +90,7 @@ describe("whoever waits for a sold-out piece", () => {
     expect((await waiting()).waiting).toBe(0);
   });
 
-  it("is told at once after agreeing to a letter, if the piece came back meanwhile", async () => {
+  it("gets a letter at once after confirming, if the piece came back in the meantime", async () => {
     const email = anAddress();
     await ask(email);
     const token = await tokenTo(email, "restock-confirm");
@@ -104,7 +104,7 @@ describe("whoever waits for a sold-out piece", () => {
     await expect(dead).rejects.toMatchObject({ status: 422, code: "link_dead" });
   });
 
-  it("needs no letter with an account whose address is proved, and for that address only", async () => {
+  it("needs no confirmation with an account whose address is proved, and for that address only", async () => {
     const session = await shop.signUp("Kavya Rao", true);
     expect(await ask(session.email, { session })).toEqual({ asked: false });
     expect(await ask(anAddress(), { session })).toEqual({ asked: true });
@@ -124,7 +124,7 @@ describe("whoever waits for a sold-out piece", () => {
     expect((await waiting()).waiting).toBe(0);
   });
 
-  it("may wait for one size, and is told of that size only", async () => {
+  it("may wait for one size, and gets a letter for that size only", async () => {
     const size = (name: string, stock: number) => ({ size: name, netWeightMg: 4000, stock });
     productId = await addRing(shop.database.db, {
       categoryId,
@@ -162,7 +162,7 @@ describe("whoever waits for a sold-out piece", () => {
     await expect(ask("no address")).rejects.toMatchObject({ fields: { email: /./ } });
   });
 
-  it("is told only once by simultaneous acts", async () => {
+  it("gets only one letter when several acts run at the same time", async () => {
     const session = await shop.signUp("Kavya Rao", true);
     await ask(session.email, { session });
     const { db } = shop.database;
@@ -224,7 +224,7 @@ describe("the addresses of those who wait", () => {
     expect((await waiting()).waiting).toBe(0);
   });
 
-  it("are forgotten after a month, when nobody agreed or the letter was written", async () => {
+  it("are deleted after a month without a confirmation, or after the letter", async () => {
     const { db } = shop.database;
     const [unconfirmed, other] = [anAddress(), anAddress()];
     await ask(unconfirmed);

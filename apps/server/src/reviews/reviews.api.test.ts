@@ -166,12 +166,12 @@ describe("a review", () => {
     await expect(write({ text: "a".repeat(2001) })).rejects.toMatchObject({ status: 400 });
   });
 
-  it("leaves one review of simultaneous writes", async () => {
+  it("is stored once when it is written twice at the same time", async () => {
     await Promise.all([write({ stars: 1 }), write({ stars: 2 }), write({ stars: 3 })]);
     expect((await queue()).mine).toHaveLength(1);
   });
 
-  it("is taken away by its writer, whatever its state", async () => {
+  it("can be deleted by its writer in every state", async () => {
     await write();
     await decide(true);
     await client(buyer).call(calls.deleteReview, { params: { orderId, line: 0 } });

@@ -31,7 +31,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const get = (url: string) => shop.app.inject({ url });
 
 describe("the articles' feed", () => {
-  it("is RSS that a reader takes, newest first and whole", async () => {
+  it("is RSS that a reader accepts, newest first and complete", async () => {
     const answer = await get("/blog/rss.xml");
     expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     const feed = parseRssFeed(answer.body);
@@ -57,7 +57,7 @@ describe("the articles' feed", () => {
     expect(answer.body).not.toMatch(/(?:href|src)="\//);
   });
 
-  it("is Atom that a reader takes", async () => {
+  it("is Atom that a reader accepts", async () => {
     const answer = await get("/blog/atom.xml");
     expect(answer.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     const feed = parseAtomFeed(answer.body);
@@ -75,7 +75,7 @@ describe("the articles' feed", () => {
     }
   });
 
-  it("keeps scripts in a title, a text, a tag and an author as text", async () => {
+  it("shows scripts in a title, a text, a tag and an author as text", async () => {
     const rss = parseRssFeed((await get("/blog/rss.xml")).body).items?.at(-1);
     expect(rss?.title).toBe(`${SCRIPT} & ]]> "`);
     expect(rss?.categories).toEqual([{ name: SCRIPT }]);

@@ -9,7 +9,7 @@ it("draws every letter as an outline", () => {
   expect(width).toBeGreaterThan(300);
 });
 
-it("breaks a text between words, and leaves a word that is too wide whole", () => {
+it("breaks a text between words, and does not break a word that is too wide", () => {
   const lines = fraunces.lines("Kada with Rubies Uninterruptedlylongname", 50, 250);
   expect(lines.at(-1)).toBe("Uninterruptedlylongname");
   expect(lines.join(" ")).toBe("Kada with Rubies Uninterruptedlylongname");

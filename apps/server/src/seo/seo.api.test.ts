@@ -53,7 +53,7 @@ describe("GET /sitemap.xml", () => {
     }
   });
 
-  it("is kept while only rates move, and made anew when a product comes", async () => {
+  it("is cached while only rates change, and created again when a product is added", async () => {
     const part = await firstPart();
     const before = await get(part);
     const etag = String(before.headers.etag);
@@ -68,7 +68,7 @@ describe("GET /sitemap.xml", () => {
   });
 });
 
-it("tells crawlers where the sitemap is and what is personal", async () => {
+it("lists for crawlers the sitemap and the personal pages", async () => {
   const robots = await get("/robots.txt");
   expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
   expect(robots.body).toContain("Sitemap: https://shop.example/sitemap.xml");
@@ -77,7 +77,7 @@ it("tells crawlers where the sitemap is and what is personal", async () => {
   }
 });
 
-it("gives phones a manifest in the shop's own name", async () => {
+it("serves a manifest for phones with the shop's own name", async () => {
   const manifest = await get("/site.webmanifest");
   expect(manifest.headers["content-type"]).toBe("application/manifest+json");
   expect(manifest.json()).toMatchObject({ name: "Suvarna", start_url: "/", lang: "en-IN" });
@@ -90,7 +90,7 @@ describe("GET /share/:slug.jpg", () => {
   const someSlug = async (): Promise<string> =>
     (await get("/api/gold/products/paginated")).json().products[0].slug;
 
-  it("draws a product's picture as networks want it, and keeps it", async () => {
+  it("draws a product's picture in the form that networks need, and caches it", async () => {
     const url = `/share/${await someSlug()}.jpg?v=1`;
     const [first, again] = [await get(url), await get(url)];
     expect(first.headers["content-type"]).toBe("image/jpeg");

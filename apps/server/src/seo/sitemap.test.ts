@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sitemapXml } from "./sitemap.ts";
 
-it("escapes what XML and addresses can't hold as it is", () => {
+it("escapes characters that XML and addresses can't contain", () => {
   const xml = sitemapXml("https://shop.example", [
     { path: "/shop?category=Rings+%26+Bands&page=2", pictures: ["/pictures/a b.jpg?v=1&w='2'"] },
   ]);
@@ -9,7 +9,7 @@ it("escapes what XML and addresses can't hold as it is", () => {
   expect(xml).toContain("<image:loc>https://shop.example/pictures/a%20b.jpg?v=1&amp;w=%272%27<");
 });
 
-it("says when a page changed, and nothing when nobody knows", () => {
+it("contains the time of a page's last change, if it is known", () => {
   const changedAt = new Date("2026-11-21T06:12:00Z");
   const xml = sitemapXml("https://shop.example", [{ path: "/a", changedAt }, { path: "/b" }]);
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(["<lastmod>2026-11-21T06:12:00.000Z"]);

@@ -110,7 +110,7 @@ describe("settings", () => {
 });
 
 describe("the shop's identity", () => {
-  it("stays as staff want it, whatever the environment says at the next start", async () => {
+  it("keeps the changes of staff, whatever the environment contains at the next start", async () => {
     const { identity, identityVersion } = await read();
     const changed = { ...identity, hours: "Monday to Saturday, 10 to 8", phone: "+91 98000 11111" };
     const headers = { "if-match": identityVersion };
@@ -138,7 +138,7 @@ describe("the codes of tax documents", () => {
   const agree = (answer: unknown) =>
     as(second).call(approve, { params: { id: pendingApprovalOf(answer as never)._id } });
 
-  it("wait for a second person, and stand on the next document of a series", async () => {
+  it("wait for a second person, and are on the next document of a series", async () => {
     const { codes, series, headers } = await codesNow();
     expect(codes.prefixes.invoice).toBe("INV");
     expect(series.every(({ hasBegun }) => !hasBegun)).toBe(true);

@@ -53,7 +53,7 @@ describe("rates beyond the limit", () => {
     expect(lines).toContainEqual(["approval.approved", asker.userId]);
   });
 
-  it("are told by letter to the people who may approve them, and to nobody else", async () => {
+  it("cause a letter to the people who may approve them, and to nobody else", async () => {
     const approvalLetters = async ({ email }: Session) =>
       (await shop.messagesTo(email)).filter(({ kind }) => kind === "approval-asked");
     const newcomer = await addStaffAtWork(shop.acts, "rates", shop.clock.now);
@@ -193,7 +193,7 @@ describe("decisions at the same moment", () => {
     expect(items.map(({ what }) => what)).toEqual(["coupon.made"]);
   });
 
-  it("to approve and to cancel leave either the one or the other", async () => {
+  it("to approve and to cancel have only one effect", async () => {
     for (let round = 0; round < 4; round++) {
       const { maker, body, request } = await askForCoupon();
       const owner = await shop.addOwner();

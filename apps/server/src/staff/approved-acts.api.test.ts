@@ -83,7 +83,7 @@ describe("money above the limit", () => {
   }
   const cancelling = { from: "confirmed", to: "cancelled", note: "The buyer asks" } as const;
 
-  it("goes back by two persons, once", async () => {
+  it("is refunded by two persons, once", async () => {
     const { id, total } = await paidOrder();
     const desk = await shop.staff("orders");
     const request = pendingApprovalOf(
@@ -108,7 +108,7 @@ describe("money above the limit", () => {
     });
   });
 
-  it("goes back in parts by two persons, once all parts together are above the limit", async () => {
+  it("is refunded in parts by two persons, once all parts together are above the limit", async () => {
     const { id, total } = await paidOrder();
     const desk = await shop.staff("accounts");
     let made = 0;
@@ -137,7 +137,7 @@ describe("money above the limit", () => {
     expect(total).toBeGreaterThan(55_000);
   });
 
-  it("goes back in parts of the same moment by one person only up to the limit", async () => {
+  it("is refunded in simultaneous parts by one person only up to the limit", async () => {
     const { id } = await paidOrder();
     const desk = as(await shop.staff("accounts"));
     const answers = await Promise.all(

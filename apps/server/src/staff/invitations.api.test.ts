@@ -25,7 +25,7 @@ import { staffInvitations } from "./tables.ts";
 openStaffPeople();
 
 describe("an invitation", () => {
-  it("opens a named account with its role, and the owners are told", async () => {
+  it("opens a named account with its role, and the owners get a letter", async () => {
     const email = newEmail();
     const invited = await invite(email, "rates");
     expect(invited).toMatchObject({ email, role: "rates", invitedBy: { _id: owner.userId } });
@@ -92,7 +92,7 @@ describe("an invitation", () => {
     expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(0);
   });
 
-  it("keeps nothing in the database by which the link could be made", async () => {
+  it("stores nothing in the database by which the link could be recovered", async () => {
     const email = newEmail();
     await invite(email);
     const [secret = ""] = await invitationSecrets(email);
@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it("takes no short, common or own password, and can then be used still", async () => {
+  it("refuses a short, common or own password, and can still be used after that", async () => {
     const email = newEmail();
     await invite(email);
     const [secret = ""] = await invitationSecrets(email);

@@ -96,7 +96,7 @@ describe("the people", () => {
     expect(await personOf(userId)).toMatchObject({ role: "orders" });
   });
 
-  it("don't change themselves, and nobody changes a shopper", async () => {
+  it("can't change their own role, and nobody changes a shopper", async () => {
     const other = await shop.addOwner();
     for (const body of [{ role: "rates" }, { suspended: true }] satisfies PersonChange[]) {
       await expect(change(other.userId, body, other)).rejects.toMatchObject({
@@ -144,14 +144,14 @@ describe("the people", () => {
   });
 });
 
-it("the roles are told with their permissions", async () => {
+it("the roles are listed with their permissions", async () => {
   const { roles } = await as(owner).call(listRoles, {});
   expect(roles.find(({ role }) => role === "auditor")?.permissions).toContain("audit.read");
   expect(roles.find(({ role }) => role === "rates")?.permissions).not.toContain("people.edit");
 });
 
 describe("the open sessions of staff", () => {
-  it("are listed with their person and device, and each can be ended alone", async () => {
+  it("are listed with their person and device, and each can be ended by itself", async () => {
     const rates = await shop.staff("rates");
     const { sessions } = await as(owner).call(listStaffSessions, {});
     expect(sessions.filter(({ current }) => current).map(({ person }) => person._id)).toEqual([

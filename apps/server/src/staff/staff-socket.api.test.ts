@@ -70,7 +70,7 @@ describe("the staff socket", () => {
     await (await listen(newcomer.token)).closedWith(STAFF_CLOSE_CODES.refused);
   });
 
-  it("tells each role what has changed, and nothing besides", async () => {
+  it("sends each role the topics that have changed, and nothing else", async () => {
     const owner = await listen((await shop.staff()).token);
     const rates = await listen((await shop.staff("rates")).token);
     await Promise.all([owner.welcomed(), rates.welcomed()]);
@@ -90,7 +90,7 @@ describe("the staff socket", () => {
     for (const hint of owner.hints) expect(Object.keys(hint)).toEqual(["topic", "id"]);
   });
 
-  it("tells of what shoppers change: their accounts, their tickets and the stock", async () => {
+  it("sends what shoppers change: their accounts, their tickets and the stock", async () => {
     const support = await listen((await shop.staff("support")).token);
     const catalogue = await listen((await shop.staff("catalogue")).token);
     await Promise.all([support.welcomed(), catalogue.welcomed()]);
@@ -122,7 +122,7 @@ describe("the staff socket", () => {
     expect(catalogue.hints.map(({ topic }) => topic)).not.toContain("orders");
   });
 
-  it("tells who else has the same order, product or ticket open, and when they leave", async () => {
+  it("shows who else has the same order, product or ticket open, and when they leave", async () => {
     const [first, second, support] = await Promise.all([
       shop.staff("orders"),
       shop.staff("orders"),
@@ -181,7 +181,7 @@ describe("the staff socket", () => {
     expect(theirs.texts.filter((text) => text.includes("present"))).toEqual([]);
   });
 
-  it("is told of the acts of other processes", async () => {
+  it("sends the changes of other processes", async () => {
     const owner = await listen((await shop.staff()).token);
     await owner.welcomed();
     const other = createStaffHints(shop.database, shop.app.log, () => {});

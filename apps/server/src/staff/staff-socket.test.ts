@@ -113,7 +113,7 @@ it("follows the newest of too many moves at the next heartbeat", async () => {
   expect(first.heard).toHaveLength(hintCount);
 });
 
-it("takes a person away from a place that the role may not read any more", async () => {
+it("removes a person from a place that the role may not read any more", async () => {
   const [first, second] = [await join("first"), await join("second")];
   first.say(order("a"));
   second.say(order("a"));

@@ -15,8 +15,8 @@ const VIEW = {
   query: "view=unpaid&least=200000",
 } as const;
 
-describe("the views that a member of staff keeps", () => {
-  it("are the person's own, one for each name", async () => {
+describe("the views that a member of staff saves", () => {
+  it("belong to the person, one for each name", async () => {
     const desk = shop.client((await shop.staff("orders")).token);
     const colleague = shop.client((await shop.staff("rates")).token);
     const { _id: id } = await desk.call(keepView, { body: VIEW });
@@ -30,7 +30,7 @@ describe("the views that a member of staff keeps", () => {
     expect(await desk.call(listViews, {})).toEqual({ views: [] });
   });
 
-  it("drop the oldest when there are too many of a list", async () => {
+  it("lose the oldest when there are too many of a list", async () => {
     const desk = shop.client((await shop.staff("catalogue")).token);
     await desk.call(keepView, { body: { ...VIEW, list: "products", name: "Of another list" } });
     for (let place = 0; place <= MOST_VIEWS; place++) {

@@ -19,7 +19,7 @@ import {
 openSupportShop();
 
 describe("the contact form", () => {
-  it("keeps the message, and shows it once staff release it, without addresses and numbers", async () => {
+  it("stores the message, and shows it after staff release it, without addresses and numbers", async () => {
     const body = aQuery({
       stamp: await stampOfPerson(),
       supportQuery: `Call me on 98111 22333 or at me@home.example. ${SCRIPT}`,

@@ -30,7 +30,7 @@ describe("a screenshot", () => {
     return { status: answer.statusCode, screenshot: screenshot as string, fields };
   };
 
-  it("comes with a ticket, made anew, and is seen by who may see the ticket", async () => {
+  it("is added to a ticket, encoded again, and shown to those who may read the ticket", async () => {
     const { screenshot } = await send(await png());
     const body = aTicket({ screenshot, screenshotName: `${SCRIPT}.png` });
     const { id } = await own().call(calls.sendTicket, { body });

@@ -28,7 +28,7 @@ describe("what looks like spam", () => {
     ["the hidden field is filled", { website: "https://pills.example" }],
     ["many links", { supportQuery: "http://a.example http://b.example http://c.example" }],
     ["haste and a link", { supportQuery: "See www.pills.example", stamp: "made.up.stamp" }],
-  ])("%s: it is kept, not shown, and nobody is written to", async (_sign, overrides) => {
+  ])("%s: it is stored, not shown, and no letter is sent", async (_sign, overrides) => {
     const body = aQuery({ website: "", ...overrides });
     const { id } = await anyone().call(calls.sendSupportQuery, { body });
     const { abouts } = await anyone().call(calls.listSupportQueries, {});
@@ -72,7 +72,7 @@ describe("what looks like spam", () => {
     expect(await lettersTo(contactEmail)).toHaveLength(5);
   });
 
-  it("takes no letter from its address, and the shopper's own proved one gets each", async () => {
+  it("sends no letter to its address, and the shopper's own proved address gets each", async () => {
     const contactEmail = someEmail();
     const spam = aQuery({ contactEmail, website: "https://pills.example" });
     for (let sent = 0; sent < 6; sent++) {
@@ -143,7 +143,7 @@ describe("what looks like spam", () => {
     expect(await ticketForStaff(person.id)).toMatchObject({ id: person.id });
   });
 
-  it("is sent so often from one address, and no more", async () => {
+  it("is limited in number for one address", async () => {
     const send = () =>
       shop.app.inject({
         method: "POST",

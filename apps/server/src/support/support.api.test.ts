@@ -30,7 +30,7 @@ import { newId } from "../platform/ids.ts";
 openSupportShop();
 
 describe("a ticket", () => {
-  it("is received with its number, and its letter holds nothing that was written", async () => {
+  it("is received with its number, and its letter contains nothing that was written", async () => {
     const body = aTicket({
       subject: `Buy ${SCRIPT}`,
       screenshot: "",
@@ -56,7 +56,7 @@ describe("a ticket", () => {
     await expect(sending).rejects.toMatchObject({ status: 400, fields: { [field]: words } });
   });
 
-  it("goes to and fro: answered, replied to, resolved, opened again, closed", async () => {
+  it("is answered, replied to, resolved, reopened and closed", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const params = { id };
     const opened = await own().call(calls.getTicket, { params });
@@ -130,7 +130,7 @@ describe("a ticket", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("that is late comes first to staff, and each look is written down", async () => {
+  it("that is late is listed first for staff, and each reading is logged", async () => {
     const [first, second] = [
       await own().call(calls.sendTicket, { body: aTicket() }),
       await own().call(calls.sendTicket, { body: aTicket() }),
@@ -160,7 +160,7 @@ describe("a ticket", () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it("is nobody else's, and of none by a made-up number", async () => {
+  it("can't be read by another shopper, and an invented number has none", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const other = shop.client((await shop.signUp()).token);
     for (const call of [calls.getTicket, calls.reopenTicket]) {
@@ -207,7 +207,7 @@ describe("a ticket", () => {
     await expect(ticketForStaff(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("is forgotten three years after it was answered and nobody said more", async () => {
+  it("is deleted three years after the last answer", async () => {
     const send = async () => (await own().call(calls.sendTicket, { body: aTicket() })).id;
     const [answered, open] = [await send(), await send()];
     const params = { id: answered };

@@ -41,7 +41,7 @@ describe("translations", () => {
   const textsOf = ({ fields }: ThingTranslation) =>
     Object.fromEntries(fields.map(({ name, text }) => [name, text]));
 
-  it("are sent to those who ask for the language, and to nobody else", async () => {
+  it("are sent only to those who request the language", async () => {
     const plain = (await shop.app.inject(RING)).body;
     expect((await shop.app.inject(`${RING}?language=en`)).body).toBe(plain);
     const hindi = await get<Product>(`${RING}?language=hi`);

@@ -111,7 +111,7 @@ describe("the wishlist", () => {
     }
   });
 
-  it("shows what was kept last first", async () => {
+  it("shows the newest piece first", async () => {
     const ids = await rings(3);
     const { db } = shop.database;
     for (const [index, productId] of ids.entries()) {
@@ -125,7 +125,7 @@ describe("the wishlist", () => {
 });
 
 describe("keeping a piece", () => {
-  it("answers 201, and 200 when it is kept already", async () => {
+  it("answers 201, and 200 when it is already saved", async () => {
     const id = await ring();
     const { userId } = shopper;
     expect((await post(id, { userId })).statusCode).toBe(201);
@@ -134,7 +134,7 @@ describe("keeping a piece", () => {
     expect(idsOf(again.json())).toEqual([id]);
   });
 
-  it("keeps it once, however many ask at once", async () => {
+  it("saves it once, however many requests arrive at once", async () => {
     const id = await ring();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(id)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -176,7 +176,7 @@ describe("keeping a piece", () => {
 });
 
 describe("merging at the login", () => {
-  it("keeps what the visitor kept, in its order, before what was kept earlier", async () => {
+  it("puts the visitor's pieces, in their order, before the earlier ones", async () => {
     const [old, both, one, two] = [await ring(), await ring(), await ring(), await ring()];
     await keep(old);
     await keep(both);
@@ -193,14 +193,14 @@ describe("merging at the login", () => {
     expect(idsOf(await merge([]))).toEqual([id]);
   });
 
-  it("keeps each once when tabs merge at once, in whatever order", async () => {
+  it("saves each piece once when tabs merge at the same time, in whatever order", async () => {
     const ids = await rings(40);
     const tabs = Array.from({ length: 8 }, (_, tab) => (tab % 2 === 0 ? ids : ids.toReversed()));
     await Promise.all(tabs.map(merge));
     expect((await now()).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("leaves out the oldest pieces above the limit, and refuses a list above it", async () => {
+  it("omits the oldest pieces above the limit, and refuses a list above it", async () => {
     const all = await rings(MAX_WISHLIST + 1);
     await merge(all.slice(0, MAX_WISHLIST - 1));
     const [before, ...others] = all.slice(MAX_WISHLIST - 1);
@@ -211,7 +211,7 @@ describe("merging at the login", () => {
 });
 
 describe("keeping a piece no longer", () => {
-  it("takes it off under both addresses, and is quiet when it was not kept", async () => {
+  it("removes it under both addresses, and succeeds when it was not saved", async () => {
     const [one, other, third] = await rings(3);
     await merge([one, other, third] as string[]);
     const { userId } = shopper;

@@ -7,7 +7,7 @@ const GOOGLE = { email: "a@gmail.example", name: "Asha", photo: null, idToken: "
 
 afterEach(forgetGoogle);
 
-it("keeps Google's data until the sign-up, for as long as its token is valid", () => {
+it("stores Google's data until the sign-up, for as long as its token is valid", () => {
   expect(storedGoogleData(NOW)).toBeNull();
   rememberGoogle(GOOGLE, NOW);
   expect(storedGoogleData(NOW + HOUR - 1)).toEqual(GOOGLE);

@@ -6,7 +6,7 @@ function refused(status: number, code: ApiError["code"], message: string): ApiEr
   return new ApiError(status, { code, message });
 }
 
-it("gives the server's reason first, and the specification's words below it", () => {
+it("returns the server's reason first, and the specification's words below it", () => {
   const wrong = refused(401, "credentials_wrong", "The e-mail or the password is not right.");
   expect(loginFailure(wrong)).toEqual({
     title: "The e-mail or the password is not right.",

@@ -29,7 +29,7 @@ it.each([
     "Ring: can be ordered again, from ₹1,000.50 to ₹999.00",
   ],
   ["a quantity", line("Ring"), line("Ring", {}, 2), "Ring: 2 instead of 1"],
-])("tells %s", (_what, before, now, words) => {
+])("reports %s", (_what, before, now, words) => {
   expect(cartChanges(cart(before), cart(now))).toEqual([words]);
 });
 

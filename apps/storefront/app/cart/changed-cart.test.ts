@@ -58,7 +58,7 @@ it("removes the whole line, and only the line of that size", () => {
   expect(changed.totals.subtotal).toBe(1900);
 });
 
-it("leaves a line without a price out of the totals", () => {
+it("excludes a line without a price from the totals", () => {
   const before = cart(item("ring", null, 1), item("chain", 6000, 1));
   const changed = changedCart(before, { productId: "ring" }, 1, shop);
   expect(changed.items[0]).toMatchObject({ quantity: 2, realTimeTotalPrice: null });
@@ -92,7 +92,7 @@ describe("with a coupon", () => {
     ["the shipping", { kind: "shipping", value: 0 }, 0, 0],
     ["nothing below its minimum", { minimum: 2000.01 }, 0, 50],
     ["nothing while it has a problem", { problem: "It has ended." }, 0, 50],
-  ])("takes off %s", (_what, overrides, discount, shipping) => {
+  ])("deducts %s", (_what, overrides, discount, shipping) => {
     expect(more(withCoupon(overrides, ring(1))).totals).toMatchObject({ discount, shipping });
   });
   it("has no discount on removed lines", () => {

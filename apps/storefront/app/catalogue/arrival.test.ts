@@ -26,7 +26,7 @@ it("reports a code that no place has", () => {
   expect(checkPinCode("290001", "2026-11-21", false).wrong).toContain("No place in India");
 });
 
-it("names the city of a code, or its region where the code tells no city", () => {
+it("shows the city of a code, or its region where the city is unknown", () => {
   expect(checkPinCode("560003", "2026-11-21", false).place).toBe("Bengaluru");
   expect(checkPinCode("744101", "2026-11-21", false).place).toBe("Andaman and Nicobar Islands");
 });

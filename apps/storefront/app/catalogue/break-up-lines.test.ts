@@ -38,7 +38,7 @@ it("says how each line is computed", () => {
   ]);
 });
 
-it("leaves out lines of zero", () => {
+it("omits lines of zero", () => {
   const names = priced(1_223_863, 0, 0).lines.map(({ name }) => name);
   expect(names).toEqual(["22K gold", "Making charge"]);
 });

@@ -91,7 +91,7 @@ describe("a piece in search results", () => {
   });
 });
 
-it("ends its breadcrumb, which goes by kind and has absolute addresses", () => {
+it("ends its breadcrumb, which leads through the kinds and has absolute addresses", () => {
   const { itemListElement } = breadcrumbJsonLd({ product: ring(), shop });
   expect(itemListElement.map(({ item }) => item)).toEqual([
     "https://shop.example/",

@@ -47,7 +47,7 @@ it.each([
   storedWith({ carat: "9K" }),
   storedWith({ netWeight: null }),
   storedWith({ images: [3] }),
-])("leaves out what is broken: %s", (text) => {
+])("ignores broken entries: %s", (text) => {
   storage.set("recently-viewed", text);
   expect(slugs()).toEqual([]);
   rememberViewed(piece(1));

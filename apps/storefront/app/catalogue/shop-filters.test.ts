@@ -73,7 +73,7 @@ describe("the filters in the address", () => {
     "available=perhaps",
     "utm_source=x",
     "q=%20",
-  ])("leave out what can't be: %s", (address) => {
+  ])("ignore impossible values: %s", (address) => {
     expect(read(address)).toEqual(NO_FILTERS);
   });
 
@@ -87,7 +87,7 @@ describe("the filters in the address", () => {
 describe("changing a filter", () => {
   const filters = read("category=bridal&carat=22K&sort=newest&page=4");
 
-  it("goes back to page 1", () => {
+  it("returns to page 1", () => {
     expect(toggleFilter(filters, "carat", "18K")).toMatchObject({ carat: ["22K", "18K"], page: 1 });
   });
 

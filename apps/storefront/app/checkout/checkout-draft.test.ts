@@ -23,7 +23,7 @@ const typed = {
   save: true,
 } as CheckoutValues;
 
-it("gives back what was typed, but for the PAN, which is never kept", () => {
+it("restores what was typed, except the PAN, which is never stored", () => {
   keepDraft("u1", typed);
   expect(withDraft("u1", blank)).toEqual({ ...typed, pan: "" });
 });
@@ -45,14 +45,14 @@ it("forgets what was typed when the user logs out", () => {
   expect(withDraft("u1", blank)).toEqual(blank);
 });
 
-it("gives nothing to another user, and nothing after it was dropped", () => {
+it("restores nothing for another user, and nothing after it was deleted", () => {
   keepDraft("u1", typed);
   expect(withDraft("u2", blank)).toEqual(blank);
   dropDraft();
   expect(withDraft("u1", blank)).toEqual(blank);
 });
 
-it("takes nothing that is not of the form", () => {
+it("ignores values that do not belong to the form", () => {
   const values = { contact: 7, shippingAddress: null, save: "yes", other: "x" };
   sessionStorage.setItem("checkout-draft", JSON.stringify({ userId: "u1", values }));
   expect(withDraft("u1", blank)).toEqual(blank);

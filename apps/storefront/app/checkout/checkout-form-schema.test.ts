@@ -53,7 +53,7 @@ function messages(
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-it("makes an order that the contract takes", () => {
+it("creates an order that the contract accepts", () => {
   const form = checkoutSchema({ needsPan: false }).parse(values);
   const body = orderBody(form, { cartId: "c1", quoteId: "q1", expectedTotal: 1234.5 });
   expect(OrderInput.parse(body)).toMatchObject({
@@ -76,7 +76,7 @@ it("asks for the advance only when that is chosen", () => {
   expect(OrderInput.parse(body("advance")).payment).toBe("advance");
 });
 
-it("takes a single name", () => {
+it("accepts a single name", () => {
   const shippingAddress = { ...address, lastName: "" };
   const form = checkoutSchema({ needsPan: false }).parse({ ...values, shippingAddress });
   const body = orderBody(form, { cartId: "c1", quoteId: "q1", expectedTotal: 1 });
@@ -95,7 +95,7 @@ it("names each field that is missing", () => {
   });
 });
 
-it("holds a postal code to the form that its country has", () => {
+it("checks the postal code by the form of its country", () => {
   const shippingAddress = { ...address, pincode: "5600" };
   expect(messages({ shippingAddress })).toEqual({
     "shippingAddress.pincode": "Enter the 6-digit PIN code",
@@ -138,6 +138,6 @@ it("asks for the PAN only where the law does", () => {
   expect(messages({ pan: "abcde1234f" }, { needsPan: true })).toEqual({});
 });
 
-it("wants a way to pay", () => {
+it("requires a payment method", () => {
   expect(messages({ paymentMethod: null })).toEqual({ paymentMethod: "Choose how to pay" });
 });

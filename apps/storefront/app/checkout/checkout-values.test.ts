@@ -41,7 +41,7 @@ it("opens with the default address, in the name of the account", () => {
   });
 });
 
-it("opens with what is known without an address, and ticks nothing by itself", () => {
+it("starts with the known contact without an address, and ticks no box", () => {
   expect(initialCheckoutValues(user({ fullName: "Lakshmi", addresses: [] }), cash)).toMatchObject({
     save: false,
     news: false,
@@ -56,7 +56,7 @@ it("chooses no way to pay that the shop would refuse", () => {
   );
 });
 
-it("knows an address again by its street and code", () => {
+it("recognises an address by its street and code", () => {
   const address = { street: "14, 3rd Cross, Malleswaram", pincode: "560003" };
   expect(isKnown([home], { ...address, apartment: "" })).toBe(true);
   expect(isKnown([home], { ...address, apartment: "Flat 2" })).toBe(false);

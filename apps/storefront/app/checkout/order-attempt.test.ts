@@ -13,7 +13,7 @@ function lock(quoteId: string, quantity: number, total: number): PriceLock {
   return { quoteId, cartId: "c1", items, totals: { total } } as unknown as PriceLock;
 }
 
-it("stays one attempt for one cart until an answer has come, whatever is locked since", () => {
+it("is the same for one cart until an answer has arrived, whatever is locked since", () => {
   const first = openAttempt(lock("q1", 1, 1000));
   expect(first.key).toMatch(/^[\w.:-]{8,128}$/);
   const again = openAttempt(lock("q2", 1, 1001));

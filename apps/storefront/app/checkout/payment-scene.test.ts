@@ -16,7 +16,7 @@ function order(
 const memory = { isConfirming: false };
 
 describe("the payment page", () => {
-  it("waits for a payment that nobody has tried, or that was left", () => {
+  it("waits for a payment that nobody has tried, or that was abandoned", () => {
     expect(paymentScene(order("pending_payment"), memory)).toBe("waiting");
     expect(paymentScene(order("pending_payment", "dropped"), memory)).toBe("waiting");
   });

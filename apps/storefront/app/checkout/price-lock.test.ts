@@ -59,7 +59,7 @@ describe("the time that is left", () => {
     expect(minutesWords(seconds)).toBe(words);
   });
 
-  it("is told at five minutes and at one, and not between", () => {
+  it("is announced at five minutes and at one, and not between", () => {
     expect(timeLeftWords(301)).toBeNull();
     const five = "The price is locked for 5 more minutes.";
     expect([300, 299, 61].map(timeLeftWords)).toEqual([five, five, five]);

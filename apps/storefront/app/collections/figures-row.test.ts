@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { figuresRow } from "./figures-row.ts";
 
-it("leaves out a figure that the pieces do not have", () => {
+it("omits a figure that the pieces do not have", () => {
   const none = { count: 0, carats: [], purity: null, weights: null, making: null, stoneCarats: 0 };
   expect(figuresRow(none, [], [{ value: "9 days", words: "at one bench" }])).toEqual([
     { value: "9 days", words: "at one bench" },

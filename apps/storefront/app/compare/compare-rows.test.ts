@@ -67,7 +67,7 @@ it("marks the least making charge and weight, unless two are equally low", () =>
   ]);
 });
 
-it("leaves out a row without facts, and on request the rows that are equal", () => {
+it("omits a row without values, and on request the rows with equal values", () => {
   const pieces = [aPiece({}), aPiece({ certificate: "IGI report", huid: "99JLJ0" })];
   const labels = rowsOf(pieces).map(({ label }) => label);
   expect(labels).not.toContain("Life size");

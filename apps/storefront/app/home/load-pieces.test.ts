@@ -12,7 +12,7 @@ it.each([[[PIECE]], [{ products: [PIECE] }], [{ data: [PIECE] }]])(
 );
 
 it.each([[null], ["pieces"], [{}], [{ products: "none" }], [{ data: null }]])(
-  "takes %j for no list",
+  "reads %j as no list",
   (answer) => expect(productsOf(answer)).toBeUndefined(),
 );
 

@@ -38,7 +38,7 @@ it.each([
   expect(isPayable({ ...order, payment: { gateway: "cashfree", payBy } })).toBe(true);
 });
 
-it("tells who has not paid how long that can be done, and that it is over", () => {
+it("shows how long an unpaid order can still be paid, or that the time is over", () => {
   const order = (state: Order["state"], payBy: string) =>
     ({ ...PAID, state, payment: { gateway: "cashfree", payBy } }) as Order;
   const later = new Date(Date.now() + 60_000).toISOString();
@@ -73,7 +73,7 @@ it("is silent where the timeline says it all", () => {
   expect(silent).toEqual(["pending_payment", "confirmed", "processing", "shipped", "delivered"]);
 });
 
-it("says nothing of money going back while an order goes on", () => {
+it("mentions no refund while an order goes on", () => {
   for (const paymentState of ["pending", "on_delivery", "rest_due", "paid", "failed"] as const) {
     expect(refundNote({ ...PAID, paymentState })).toBeNull();
   }

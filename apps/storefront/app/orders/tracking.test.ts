@@ -14,7 +14,7 @@ it.each([
   ["Bluebird, AWB 12345", null],
   ["javascript:alert(1) http://track.example/1", null],
   [undefined, null],
-])("finds in %j where to follow the parcel", (note, address) => {
+])("finds in %j the address for tracking the parcel", (note, address) => {
   expect(trackingAddress(shipped(note))).toBe(address);
 });
 

@@ -8,7 +8,7 @@ const item = (carat: "24K" | "Silver", netWeight: number, ratePerGram: number, q
   ({ carat, netWeight, ratePerGram, quantity }) as Order["items"][number];
 const order = (state: Order["state"], ...items: Order["items"]) => ({ state, items });
 
-it("tells the metal of that day beside the metal of today, and what of it comes back", () => {
+it("compares the metal's value of that day with today's, and the share that is paid back", () => {
   const bought = order("delivered", item("24K", 2.5, 13_342.56, 2), item("Silver", 10, 167.18));
   expect(orderWorth(bought, TODAY, 95)).toEqual({
     metalThen: 2 * 33_356_40 + 1_671_80,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is taken once, by the page that it was stored for", () => {
+it("is read once, by the page for which it was stored", () => {
   rememberIntent(RING, PIECE);
   expect(takeIntent("/product/plain-band-22k?size=14")).toBe(false);
   expect(intendedPiece()).toEqual(PIECE);

@@ -14,7 +14,7 @@ const titleIn = (meta: ReturnType<typeof pageMeta>) =>
 const descriptionIn = (meta: ReturnType<typeof pageMeta>) =>
   meta.flatMap((entry) => ("name" in entry && entry.name === "description" ? [entry.content] : []));
 
-it("gives the canonical address with the shop's own origin", () => {
+it("sets the canonical address with the shop's own origin", () => {
   const meta = pageMeta({ title: "Terms" }, place("/terms"));
   expect(meta).toContainEqual({
     tagName: "link",
@@ -53,20 +53,20 @@ it("shows the shared picture by its full address", () => {
   });
 });
 
-it("shows the shop's picture for a page that has none of its own", () => {
+it("shows the shop's picture for a page without a picture of its own", () => {
   expect(pageMeta({ title: "Terms" }, place("/terms"))).toContainEqual({
     property: "og:image",
     content: "https://shop.example/share.jpg",
   });
 });
 
-it("gives a personal page no address, and keeps it out of indexes", () => {
+it("sets no address for a personal page, and excludes it from indexes", () => {
   const meta = pageMeta({ title: "Cart", personal: true }, place("/cart"));
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(JSON.stringify(meta)).not.toContain("shop.example");
 });
 
-it("leaves out the shop's name before it cuts a title", () => {
+it("drops the shop's name before it shortens a title", () => {
   const name = "Solitaire diamond engagement ring with a halo, 18K white gold";
   expect(titleIn(pageMeta({ title: "Kada" }))).toBe("Kada | Suvarna");
   expect(titleIn(pageMeta({ title: name.slice(0, 55) }))).toBe(name.slice(0, 55));

@@ -44,11 +44,11 @@ async function renderWith(status: number, code: string) {
   return [response.status, complete, unavailable];
 }
 
-it("a page whose call is refused because the database is away says so", async () => {
+it("reports a page whose call is refused because the database is away", async () => {
   expect(await renderWith(503, "unavailable")).toEqual([200, false, true]);
 });
 
-it("a page whose call fails otherwise is incomplete, and one whose call is refused is complete", async () => {
+it("reports a page as incomplete when a call fails otherwise, and as complete when it is refused", async () => {
   expect(await renderWith(500, "internal")).toEqual([200, false, false]);
   expect(await renderWith(404, "not_found")).toEqual([200, true, false]);
 });

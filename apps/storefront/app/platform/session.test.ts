@@ -72,7 +72,7 @@ it("drops the person that an older version has stored", () => {
   expect(everything()).not.toContain("Ananya");
 });
 
-it("leaves no trace of the visit after the logout, but the mark of the browser", () => {
+it("deletes all data of the visit at the logout, except the browser's mark", () => {
   useSession.getState().logIn({ token: "a-token", user, deviceMark: "a-mark" });
   for (const key of ["recent-searches", "recently-viewed", "pin-code"]) storage.set(key, "seen");
   useSession.getState().logOut();

@@ -3,7 +3,7 @@ import { FORGET_VISIT, forgetStoredVisit } from "./stored-visit.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells the service worker to delete the visit", async () => {
+it("makes the service worker delete the visit", async () => {
   const postMessage = vi.fn();
   const getRegistration = async () => ({ active: { postMessage } });
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { plainTextOrNull } from "./trusted-types.ts";
 
 it.each(["", `{"@context":"https://schema.org","name":"A \\u003cb"}`, "<script></script>"])(
-  "lets %j be written",
+  "allows %j",
   (text) => {
     expect(plainTextOrNull(text)).toBe(text);
   },

@@ -28,7 +28,7 @@ it.each([
   ["never moved", [12_230_68, 12_230_68]],
   ["is a single point", [12_230_68]],
   ["costs next to nothing", [1, 2]],
-])("stands also for a curve that %s", (_what, prices) => {
+])("exists also for a curve that %s", (_what, prices) => {
   const scale = chartScale(over(1, ...prices), "1d");
   expect(scale.lowest).toBeGreaterThanOrEqual(0);
   expect(scale.highest).toBeGreaterThan(Math.max(...prices));

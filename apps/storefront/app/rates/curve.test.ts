@@ -16,7 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const hourly = (...prices: number[]): Curve =>
   prices.map((price, index) => ({ at: NOON - (prices.length - 1 - index) * HOUR_MS, price }));
 
-it("takes gold by the gram and silver by ten, as the panels do", () => {
+it("shows gold by the gram and silver by ten, as the panels do", () => {
   const at = "2026-11-21T06:30:00.000Z";
   expect(curveOf("22K", [{ at, price: 12_230.68 }])).toEqual([{ at: NOON, price: 12_230_68 }]);
   expect(curveOf("Silver", [{ at, price: 167.18 }])).toEqual([{ at: NOON, price: 1_671_80 }]);
@@ -35,7 +35,7 @@ it("appends every newer rate and drops points before its range", () => {
   expect(withLivePoint([], point, "1d")).toEqual([point]);
 });
 
-it("holds no more points after a day of ticks than when it was loaded", () => {
+it("has no more points after a day of ticks than when it was loaded", () => {
   let curve = hourly(1, 2);
   for (let tick = 1; tick <= 24 * 360; tick++) {
     curve = withLivePoint(curve, { at: NOON + tick * 10_000, price: tick }, "1d");
@@ -62,7 +62,7 @@ it("finds the point nearest to a moment", () => {
   expect(nearest([], NOON)).toBe(0);
 });
 
-it("gives a few evenly spaced points, including its ends", () => {
+it("returns a few evenly spaced points, including its ends", () => {
   const curve = hourly(...Array.from({ length: 400 }, (_, index) => index));
   const few = evenPoints(curve, 25);
   expect(few).toHaveLength(25);

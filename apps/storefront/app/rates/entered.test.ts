@@ -12,7 +12,7 @@ it.each([
 ])("reads the weight %j", (text, mg) => expect(parseWeight(text)).toBe(mg));
 
 it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN"])(
-  "takes %j for no weight",
+  "reads %j as no weight",
   (text) => expect(parseWeight(text)).toBeNull(),
 );
 

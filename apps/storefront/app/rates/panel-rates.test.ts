@@ -33,7 +33,7 @@ it("draws a price that never moved through the middle", () => {
   ]);
 });
 
-it("reduces a long history to a few values and keeps its ends", () => {
+it("reduces a long history to a few values, with its ends", () => {
   const long = Array.from({ length: 500 }, (_, index) => index);
   const thin = evenlySpaced(long, 28);
   expect(thin).toHaveLength(28);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shorterSearches } from "./near-search.ts";
 
-it("leaves out each of the typed words in turn, but not the only one", () => {
+it("omits each of the typed words in turn, but not the only one", () => {
   expect(shorterSearches(" rose  gold anklet ")).toEqual([
     { leftOut: "rose", words: "gold anklet" },
     { leftOut: "gold", words: "rose anklet" },

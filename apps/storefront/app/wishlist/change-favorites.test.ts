@@ -87,7 +87,7 @@ const settled = () =>
     expect([wanted.size, merging]).toEqual([0, false]);
   }, 4_000);
 
-it("keeps a visitor's favourites in this browser, newest first", () => {
+it("stores a visitor's favourites in this browser, newest first", () => {
   setFavorite("a", true);
   setFavorite("b", true);
   setFavorite("c", true);
@@ -151,7 +151,7 @@ it("shows a press at once, and sends the last of several", async () => {
 it.each([
   [503, "Failed to update wishlist. Please try again."],
   [422, "No"],
-])("goes back at a %i and says so", async (status, words) => {
+])("is undone at a %i, with a message", async (status, words) => {
   logIn();
   setFavorite("a", true);
   await settled();

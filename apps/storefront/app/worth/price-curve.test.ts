@@ -10,7 +10,7 @@ const HISTORY = {
   ],
 };
 
-it("ends with the price of now, and knows its lowest and highest day", () => {
+it("ends with the current price, and returns its lowest and highest day", () => {
   const curve = priceCurve(HISTORY, 1_200_00);
   expect(curve?.points.map(({ price }) => price)).toEqual([1_000_00, 900_50, 1_200_00]);
   expect(curve?.lowest.price).toBe(900_50);

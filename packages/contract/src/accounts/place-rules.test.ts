@@ -43,7 +43,7 @@ it.each([
   ["Orissa", "751001", "Odisha"],
   ["Pondicherry", "605001", "Puducherry"],
   ["Uttarakhand", "247667", "Uttarakhand"],
-])("takes %s %s, and calls it %s", (state, code, name) => {
+])("accepts %s %s, and names it %s", (state, code, name) => {
   for (const { data } of errorsOf({ state, code })) expect(data?.state).toBe(name);
 });
 

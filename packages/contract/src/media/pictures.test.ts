@@ -22,7 +22,7 @@ describe("pictureVariant", () => {
     "/pictures/../kada.jpg",
     "/models/kada.jpg",
     "",
-  ])("leaves %j as it is", (address) => {
+  ])("does not change %j", (address) => {
     expect(pictureVariant(address, 720, "avif")).toBe(address);
   });
 });
@@ -58,7 +58,7 @@ describe("pictureSrcSet", () => {
     );
   });
 
-  it("gives nothing for an address that is not ours", () => {
+  it("returns nothing for an address that is not ours", () => {
     expect(pictureSrcSet("https://elsewhere.example/a.jpg", "avif")).toBeUndefined();
   });
 });

@@ -56,6 +56,6 @@ it.each(cells)("$role, $permission: $allowed", ({ role, permission, allowed }) =
   expect(may(role, permission)).toBe(allowed);
 });
 
-it.each(PERMISSIONS)("lets nobody without a role: %s", (permission) => {
+it.each(PERMISSIONS)("allows nothing without a role: %s", (permission) => {
   expect(may(null, permission)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { STAFF_ROLES } from "./permission.ts";
 import { mayFollowTopic, STAFF_TOPICS, subjectOf, topicOfAction, topicOfEvent } from "./topic.ts";
 
-it("says of what each role hears", () => {
+it("lists the topics of each role", () => {
   const heard = STAFF_ROLES.map((role) => [
     role,
     STAFF_TOPICS.filter((topic) => mayFollowTopic(role, topic)).join(" "),

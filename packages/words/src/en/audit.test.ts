@@ -7,7 +7,7 @@ it("says an action as a sentence", () => {
   expect(sayAuditAction("coupon.made")).toBe("Made a coupon");
 });
 
-it("leaves the name of a call without an action as it is", () => {
+it("returns the name of a call without an action unchanged", () => {
   expect(sayAuditAction("POST /staff/things")).toBe("POST /staff/things");
 });
 

@@ -20,7 +20,7 @@ it.each([
   ["2026-11-21T18:29:59.000Z", "11:59:59 pm IST", "21 Nov 2026, 11:59 pm IST"],
   ["2026-11-21T18:30:00.000Z", "12:00:00 am IST", "22 Nov 2026, 12:00 am IST"],
   ["2026-01-01T06:30:05.000Z", "12:00:05 pm IST", "1 Jan 2026, 12:00 pm IST"],
-])("tells %s in Indian time", (time, clock, moment) => {
+])("formats %s in Indian time", (time, clock, moment) => {
   expect(istClock(time)).toBe(clock);
   expect(istMoment(time)).toBe(moment);
 });

@@ -4,7 +4,7 @@ import { noteOfStep } from "./step-note.ts";
 
 const STEP = { state: "confirmed", status: "Confirmed", at: "2026-11-21T06:00:00.000Z" } as const;
 
-it("says the shop's own reasons in Hindi, and leaves what a person has written", () => {
+it("translates the shop's own reasons into Hindi, and does not change what a person has written", () => {
   const reason = { ...STEP, reason: "advance_paid", note: "The advance is paid." } as const;
   const advance = { due: 15_759, rest: 47_277 } as Parameters<typeof noteOfStep>[1];
   expect(noteOfStep(reason, advance)).toBe(
@@ -13,7 +13,7 @@ it("says the shop's own reasons in Hindi, and leaves what a person has written",
   expect(noteOfStep({ ...STEP, note: "By courier" }, undefined)).toBe("By courier");
 });
 
-it("says what a coupon gives, and why it gives nothing now", () => {
+it("describes what a coupon does, and why it has no effect now", () => {
   const coupon = {
     code: "SILVER30",
     kind: "percent",

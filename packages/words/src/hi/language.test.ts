@@ -10,6 +10,6 @@ it.each([
   ["4.8", undefined],
   ["", undefined],
   [null, undefined],
-])("takes the language of %s from its script", (text, lang) => {
+])("recognises the language of %s by its script", (text, lang) => {
   expect(langOf(text)).toBe(lang);
 });

@@ -33,7 +33,7 @@ it("has words for every refusal of a shopper's call", async () => {
   }
 });
 
-it("writes the words of the code at the fields, and keeps the rest of the body", () => {
+it("writes the message of the code at the fields, and does not change the rest of the body", () => {
   const body = { message: "Taken", fields: { email: "Taken" }, code: "email_taken", total: 3 };
   const { message } = inThisLanguage("email_taken", body);
   expect(message).toMatch(/^इस ई-मेल/);

@@ -22,7 +22,7 @@ const aProduct = (id: string, weight: number) => ({
 });
 
 describe("sortByKey", () => {
-  it("sorts many rows by large numbers, and keeps the order of equal ones", async () => {
+  it("sorts many rows by large numbers, and does not reorder equal ones", async () => {
     const random = seededRandom(1);
     const few = [0, 1, 65_535, 65_536, 2 ** 32, 2 ** 47 + 5, 2 ** 48 - 1];
     const keys = Float64Array.from({ length: COUNT }, () =>

@@ -27,7 +27,7 @@ it("scores a name exactly as typed above a synonym", () => {
   expect(scoresIn(aShop(), { ...term, exact: ["nose", "unknown"] })).toEqual({ 0: 6, 1: 4 });
 });
 
-it("wants all terms, and adds up their scores", () => {
+it("finds documents with all terms, and adds up their scores", () => {
   expect(scoresIn(aShop(), { groups: ["nath"] }, { prefix: "noorj" })).toEqual({ 1: 5 });
   expect(scoresIn(aShop(), { groups: ["ring"] }, { prefix: "noor" })).toEqual({});
   expect(scoresIn(aShop())).toEqual({});
@@ -37,11 +37,11 @@ it("finds no group by the beginning of its name", () => {
   expect(scoresIn(aShop(), { prefix: "=na" })).toEqual({});
 });
 
-it("takes no number for the beginning of another", () => {
+it("does not match a number by its beginning", () => {
   expect(scoresIn(aShop(), { prefix: "1" })).toEqual({ 2: 2 });
 });
 
-it("has the new words of a replaced product, and its old words no more", () => {
+it("finds a replaced product by its new words, and no longer by its old words", () => {
   const postings = aShop();
   postings.replace(0, "'=ring':1A 'ring':1A 'ruby':3C");
   postings.replace(1, "");

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 const GROUPS = Object.entries(SAME_WORDS);
 
 describe("the list of same words", () => {
-  it.each(GROUPS)("knows %s by each of its words, whole", (name, { words }) => {
+  it.each(GROUPS)("matches %s by each of its words, but not by a part of a word", (name, { words }) => {
     for (const word of words) {
       expect(partsOf(wordsOf(word))).toEqual([
         { words: wordsOf(word), groups: expect.arrayContaining([name]) },
@@ -30,7 +30,7 @@ describe("the list of same words", () => {
     expect(withWiderGroups("earring")).toEqual(["earring"]);
   });
 
-  it("takes the longest name first", () => {
+  it("prefers the longest name", () => {
     expect(partsOf(["gold", "nose", "ring", "set"])).toEqual([
       { words: ["gold"], groups: ["gold"] },
       { words: ["nose", "ring"], groups: ["nose-pin"] },
@@ -57,7 +57,7 @@ describe("wordsOf", () => {
     ["% _ \\ ' \" : * & | ! ( ) < \0", []],
     ["\u{1d4d6}old 💍", ["gold"]],
     ["x".repeat(200), ["x".repeat(60)]],
-  ])("takes %j apart", (text, words) => {
+  ])("splits %j", (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });

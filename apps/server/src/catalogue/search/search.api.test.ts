@@ -89,7 +89,7 @@ describe("searching the shop", () => {
     ["rign", "ring"],
     ["goldring", "gold ring"],
     ["nakshtra", "nakshatra"],
-  ])("takes %s for %s", async (misspelt, meant) => {
+  ])("corrects %s to %s", async (misspelt, meant) => {
     expect(await slugs(misspelt)).toEqual(await slugs(meant));
     expect((await page(meant)).total).toBeGreaterThan(0);
   });
@@ -102,7 +102,7 @@ describe("searching the shop", () => {
     ["rose gold ruby ring", ["ruby-ring-rose"]],
     ["silver diamond", []],
     ["silver zzzzzz", []],
-  ])("wants all of %j", async (q, expected) => {
+  ])("finds only pieces with all of %j", async (q, expected) => {
     expect(await slugs(q)).toEqual(expected ?? (await slugs("gold ring")));
   });
 
@@ -176,14 +176,14 @@ describe("searching the shop", () => {
   });
 
   it.each(["%", "_", "\\", "'", '"', "' or 1=1 --", "':*", "zz | !qq", "<->", "=zz", "💍"])(
-    "takes %j as it is typed",
+    "searches %j as it is typed",
     async (q) => {
       expect((await page(q)).total).toBe(0);
       expect(await offered(q)).toEqual(NO_OFFERS);
     },
   );
 
-  it("finds everything for nothing, and refuses too much by its name", async () => {
+  it("finds everything for an empty search, and refuses a search that is too long", async () => {
     expect((await page("")).total).toBe(71);
     expect((await page("  ")).total).toBe(71);
     expect((await page("x".repeat(100))).total).toBe(0);
@@ -210,7 +210,7 @@ describe("searching the shop", () => {
     for (const q of ["champakali", "champakli"]) expect(await slugs(q)).toEqual([]);
   });
 
-  it("keeps the words of pieces that are saved at the same time", async () => {
+  it("does not lose words when pieces are saved at the same time", async () => {
     const names = ["Ushnisha Mandala", "Mandala Ushnisha", "Mekhala Ushnisha", "Mandala Mekhala"];
     const saved = await Promise.all(
       names.map((name) => staff().call(createProduct, { body: { ...PIECE, name } })),

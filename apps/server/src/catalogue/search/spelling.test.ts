@@ -12,7 +12,7 @@ it.each([
   ["diamnod", ["diamond"]],
   ["platinum", []],
   ["hard", ["card"]],
-])("takes %s for %j", (misspelt, words) => {
+])("corrects %s to %j", (misspelt, words) => {
   expect(nearest(misspelt, KNOWN)).toEqual(words);
 });
 

@@ -72,7 +72,7 @@ it("says who came by Google, under Google's own id", async () => {
   });
 });
 
-it("says whose phone it is", async () => {
+it("returns the phone number of the token", async () => {
   expect(await tokens.verify(await sign(byPhone()))).toMatchObject({
     by: "phone",
     phone: "+919800000001",
@@ -105,7 +105,7 @@ describe("refuses a token", () => {
     await expect(tokens.verify(await sign(byPhone({ phone_number: "98000" })))).rejects.toThrow();
   });
 
-  it("signed by another, or as the emulator has it, by nobody", async () => {
+  it("with the signature of another issuer, or without a signature as the emulator issues it", async () => {
     const { privateKey } = await generateKeyPair("RS256");
     await expect(tokens.verify(await sign(byGoogle(), privateKey))).rejects.toThrow();
     await expect(tokens.verify(new UnsecuredJWT(byGoogle()).encode())).rejects.toThrow();

@@ -113,7 +113,7 @@ describe("MSG91", () => {
     });
   });
 
-  it("does not take an error in a 200 for a success", async () => {
+  it("treats an error in a reply with status 200 as a failure", async () => {
     answer = [200, { type: "error", message: "Invalid template for 919800000042" }];
     const failing = carriers["MSG91"]?.(url).carry(PARCEL);
     await expect(failing).rejects.toThrow(CarrierRefusal);
@@ -137,7 +137,7 @@ describe("Twilio", () => {
     });
   });
 
-  it("names a messaging service as such", async () => {
+  it("sends the id of a messaging service in its own field", async () => {
     answer = [201, { sid: "SM2" }];
     const config = { url, accountSid: "AC1", authToken: "token", from: "MG9", hindiTexts: [] };
     await twilioCarrier(config).carry(PARCEL);
@@ -167,7 +167,7 @@ describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
     ["half an answer", "cut"],
     ["a page of a proxy", [200, "<html>"]],
     ["something else", [200, { hello: 1 }]],
-  ])("leaves open what became of it after %s", async (_what, reply) => {
+  ])("reports an unknown result after %s", async (_what, reply) => {
     answer = reply;
     const patience = reply === "hang" ? PATIENCE_MS : undefined;
     await expect(carrier(url, patience).carry(PARCEL)).rejects.toThrow(OutcomeUnknown);

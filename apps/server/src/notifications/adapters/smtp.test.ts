@@ -34,7 +34,7 @@ describe("a mail server", () => {
     expect(headers.has("list-unsubscribe")).toBe(false);
   });
 
-  it("is told where one press unsubscribes (RFC 8058)", async () => {
+  it("gets the address for one-click unsubscribing (RFC 8058)", async () => {
     const unsubscribe = "https://shop.example/api/unsubscribe?token=abc.def";
     const content = { ...LETTER, unsubscribe };
     await smtpCarrier(receiver.url, FROM).carry({ ...PARCEL, content });
@@ -62,7 +62,7 @@ describe("a mail server", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it("that does not know us, or is not there, is tried again", async () => {
+  it("that refuses the login, or can't be reached, is retried", async () => {
     const stranger = receiver.url.replace("secret", "wrong");
     await expect(smtpCarrier(stranger, FROM).carry(PARCEL)).rejects.toThrow(JobFailure);
     const nobody = smtpCarrier("smtp://127.0.0.1:9", FROM);

@@ -6,7 +6,7 @@ import { cashfree } from "./cashfree/cashfree.ts";
 import { razorpay } from "./razorpay/razorpay.ts";
 import { GATEWAYS } from "./registry.ts";
 
-it("lets nobody into the pages while the sandbox stands in, or nothing is paid online", () => {
+it("allows no outside host while the sandbox is used, or nothing is paid online", () => {
   for (const settings of [
     { sandbox: true, gateways: GATEWAYS, gatewaySettings: {} },
     { sandbox: false, gateways: [], gatewaySettings: {} },
@@ -15,7 +15,7 @@ it("lets nobody into the pages while the sandbox stands in, or nothing is paid o
   }
 });
 
-it("lets in the configured gateway's scripts, windows and calls, and no other's", () => {
+it("allows the scripts, windows and calls of the configured gateway, and no others", () => {
   const policy = (...gateways: Gateway[]) =>
     contentSecurityPolicy([], browserHosts({ sandbox: false, gateways, gatewaySettings: {} }));
   expect(policy(cashfree)).toMatch(/script-src 'self' https:\/\/sdk[.]cashfree[.]com$/);
@@ -29,7 +29,7 @@ it("lets in the configured gateway's scripts, windows and calls, and no other's"
   }
 });
 
-it("lets in the hosts of the configured mode only", () => {
+it("allows only the hosts of the configured mode", () => {
   const hosts = (CASHFREE_URL: string) =>
     JSON.stringify(
       browserHosts({ sandbox: false, gateways: [cashfree], gatewaySettings: { CASHFREE_URL } }),

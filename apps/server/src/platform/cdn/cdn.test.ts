@@ -12,10 +12,10 @@ const MOVING = { tags: ["rates"], seconds: 10 };
 const short = "public, max-age=0, s-maxage=5, stale-while-revalidate=4";
 const long = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 
-describe("the headers of a kept reply for a CDN", () => {
+describe("the headers of a cached reply for a CDN", () => {
   const cloudflare = createSharingHeaders({ kind: "cloudflare", purge: PURGING }, MOVING);
 
-  it("let it keep what is purged, and what moves with the rates for less than a tick", () => {
+  it("let it cache what can be purged, and what changes with the rates for less than a tick", () => {
     expect(cloudflare(seen("content"))).toEqual({ "cache-control": long, "cache-tag": "content" });
     expect(cloudflare(seen("rates", "product 1"))).toEqual({
       "cache-control": short,
@@ -35,7 +35,7 @@ describe("the headers of a kept reply for a CDN", () => {
     }
   });
 
-  it("name the tags as each kind of CDN reads them", () => {
+  it("list the tags in the form of each kind of CDN", () => {
     const share = (kind: "fastly" | "varnish") =>
       createSharingHeaders({ kind, purge: PURGING }, MOVING);
     expect(share("fastly")(seen("content", "settings"))).toMatchObject({
@@ -44,7 +44,7 @@ describe("the headers of a kept reply for a CDN", () => {
     expect(share("varnish")(seen("stock 1", "content"))).toMatchObject({ xkey: "stock-1 content" });
   });
 
-  it("are of bounded length: a reply of many things names none of them, and is kept briefly", () => {
+  it("have a limited length: a reply with many tags lists none of them, and is cached briefly", () => {
     const many = Array.from({ length: 100 }, (_, number) => `stock ${number}`);
     expect(cloudflare(seen("listing", ...many))).toEqual({
       "cache-control": short,
@@ -52,7 +52,7 @@ describe("the headers of a kept reply for a CDN", () => {
     });
   });
 
-  it("let it keep everything briefly when nothing is purged", () => {
+  it("let it cache everything briefly when nothing is purged", () => {
     const share = createSharingHeaders({ kind: "cloudflare", purge: null }, MOVING);
     expect(share(seen("content"))["cache-control"]).toBe(short);
   });
@@ -103,7 +103,7 @@ describe("purging", () => {
     ]);
   });
 
-  it("sends as many tags in a request as the CDN takes", async () => {
+  it("sends as many tags in one request as the CDN accepts", async () => {
     const tags = Array.from({ length: 70 }, (_, number) => `product ${number}`);
     await purgeByHttp("cloudflare", { url, token: null })(tags, never);
     expect(requests.map(({ body }) => JSON.parse(body).tags.length)).toEqual([30, 30, 10]);
@@ -141,7 +141,7 @@ describe("purging", () => {
     ]);
   });
 
-  it("leaves out what kept replies may leave out for seconds", () => {
+  it("skips changes that cached replies may omit for seconds", () => {
     const tags = tagsToPurge((changes) => {
       changes.changed(["stock 1"], 1000);
       changes.changed(["stock"], 10_000);

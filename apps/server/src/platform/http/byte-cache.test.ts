@@ -19,7 +19,7 @@ const bodyIn = (reply: CachedReply, encoding: "br" | "gzip") =>
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {
-  it("keeps an answer as bytes in each encoding", async () => {
+  it("stores an answer as bytes in each encoding", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const reply = await cache.fill("/", VISITOR, async () => page(LONG));
     expect(brotliDecompressSync(bodyIn(reply, "br")).toString()).toBe(LONG);
@@ -88,7 +88,7 @@ describe("the byte cache", () => {
     expect(cache.get("/", PAGE)).toBe(newer);
   });
 
-  it("makes an answer anew when something has changed that it depends on, and only then", async () => {
+  it("creates an answer again when something has changed that it depends on, and only then", async () => {
     const versions = createVersions();
     const cache = createByteCache({ versions, maxBytes: 1e6 });
     await cache.fill("/", VISITOR, async () => page("old"));
@@ -115,7 +115,7 @@ describe("the byte cache", () => {
     expect(cache.has("/", VISITOR)).toBe(false);
   });
 
-  it("leaves out a change for as long as it may, but not for a page that is rendered from it", async () => {
+  it("may omit a change for its allowed time, but not for a page that is rendered from it", async () => {
     const versions = createVersions();
     const cache = createByteCache({ versions, maxBytes: 1e6 });
     await cache.fill("/", VISITOR, async () => page("x"));
@@ -132,7 +132,7 @@ describe("the byte cache", () => {
     await expect(cache.fill("/", VISITOR, async () => page("yes"))).resolves.toBeDefined();
   });
 
-  it("keeps a refusal only when it is told to", async () => {
+  it("caches a refusal only on request", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const refused = { ...page("none"), status: 404 };
     await cache.fill("/a", VISITOR, async () => refused);
@@ -141,7 +141,7 @@ describe("the byte cache", () => {
     expect(cache.get("/b", VISITOR)?.status).toBe(404);
   });
 
-  it("does not keep an answer that is not to be kept", async () => {
+  it("does not cache an answer that forbids it", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     await cache.fill("/", VISITOR, async () => ({ ...page("half"), keep: false }));
     expect(cache.get("/", VISITOR)).toBeUndefined();

@@ -28,7 +28,7 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
     body: { code: "unavailable", message: "We can't do this just now. Please try again soon." },
   };
 
-  it("a call that waits for a locked table is told to try again", async () => {
+  it('a call that waits for a locked table is answered with "try again"', async () => {
     const other = new pg.Client({ connectionString: shop.database.url ?? "" });
     await other.connect();
     await other.query("begin; lock table products in access exclusive mode");
@@ -55,7 +55,7 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
     await Promise.all(sleeping);
   });
 
-  it("everything else is told to try again, and works as soon as the database is back", async () => {
+  it('every other call is answered with "try again", and works as soon as the database is back', async () => {
     const name = new URL(shop.database.url ?? "").pathname.slice(1);
     await runOnServer(`alter database ${name} allow_connections false`);
     await runOnServer(

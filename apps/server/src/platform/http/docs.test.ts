@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("gives the OpenAPI document of the server's own routes", async () => {
+it("returns the OpenAPI document of the server's own routes", async () => {
   const answer = await server.inject("/api/openapi.json");
   expect(answer.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/ping": {} } });
 });

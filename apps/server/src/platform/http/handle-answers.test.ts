@@ -43,7 +43,7 @@ describe("what comes out", () => {
     ).toThrow("/api/personal can't be shared");
   });
 
-  it("tells nothing of what failed inside", async () => {
+  it("hides the cause of a failure", async () => {
     const answer = await call("GET", "/api/failing");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -74,7 +74,7 @@ describe("what comes out", () => {
     expect(answer.json()).toEqual({ code, message: ERROR_WORDS[code] });
   });
 
-  it("puts the security headers on every answer, kept or not, and no banner", async () => {
+  it("has the security headers in every answer, cached or not, and no name of the server", async () => {
     for (const url of ["/api/shared/kept", "/api/failing", "/api/none", "/elsewhere", "/%zz"]) {
       const { headers } = await call("GET", url);
       expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe("what comes out", () => {
     }
   });
 
-  it("sends a file under a name of its own, whatever the address says, to be kept and not shown", async () => {
+  it("sends a file with a name of its own, whatever the address contains, as a download", async () => {
     const { headers } = await call("GET", '/api/piece/x"; filename="evil.html/certificate.pdf');
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
@@ -96,7 +96,7 @@ describe("what comes out", () => {
     });
   });
 
-  it("lets no other origin read it, or ask whether it may", async () => {
+  it("can't be read by another origin, which can't ask for it either", async () => {
     const origin = "https://elsewhere.example";
     const asks = { origin, "access-control-request-method": "POST" };
     for (const method of ["GET", "OPTIONS"] as const) {
@@ -124,11 +124,11 @@ describe("a visitor's address", () => {
     return (await behindProxy.inject({ url: "/address", headers, remoteAddress })).body;
   };
 
-  it("is the one that the proxy tells, not one that the visitor wrote before it", async () => {
+  it("is the one that the proxy sends, not the one that the visitor wrote before it", async () => {
     expect(await addressOf(true, "203.0.113.66, 198.51.100.7")).toBe("198.51.100.7");
   });
 
-  it("is told by the listed proxies alone", async () => {
+  it("is accepted only from the listed proxies", async () => {
     const proxies = ["127.0.0.1", "10.0.0.0/8"];
     // The request passed a content delivery network, then a proxy on this machine. Both are
     // trusted.

@@ -19,7 +19,7 @@ describe("who may call", () => {
     await other.close();
   });
 
-  it("keeps shoppers out of staff's calls", async () => {
+  it("refuses shoppers in staff's calls", async () => {
     expect((await call("DELETE", "/api/staff", "shopper")).statusCode).toBe(403);
     expect((await call("DELETE", "/api/staff", "boss")).statusCode).toBe(204);
   });
@@ -32,8 +32,8 @@ describe("who may call", () => {
   });
 });
 
-describe("what goes in", () => {
-  it("names the fields that are wrong", async () => {
+describe("the input of a call", () => {
+  it("is refused with the names of its wrong fields", async () => {
     const answer = await call("POST", "/api/personal", "me", { userId: "me", piece: {} });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -43,14 +43,14 @@ describe("what goes in", () => {
     });
   });
 
-  it("ignores unknown parameters and names a known one with a bad value", async () => {
+  it("may have unknown parameters, and is refused for a known one with a bad value", async () => {
     expect((await call("GET", "/api/shared/a?utm=1")).statusCode).toBe(200);
     expect((await call("GET", "/api/shared/a?page=")).statusCode).toBe(200);
     const bad = await call("GET", "/api/shared/a?page=x");
     expect([bad.statusCode, bad.json().fields]).toEqual([400, { page: "Use a number" }]);
   });
 
-  it("says of a broken body that it is malformed", async () => {
+  it("is refused as malformed when its body is broken", async () => {
     const answer = await server.inject({
       method: "POST",
       url: "/api/personal",
@@ -61,7 +61,7 @@ describe("what goes in", () => {
   });
 
   it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-    "takes no body of the type %s, which a form of another site could send",
+    "is refused with the content type %s, which a form of another site could send",
     async (type) => {
       const answer = await server.inject({
         method: "POST",
@@ -73,12 +73,12 @@ describe("what goes in", () => {
     },
   );
 
-  it("refuses a body that is too large", async () => {
+  it("is refused when its body is too large", async () => {
     const answer = await call("POST", "/api/personal", "me", { userId: "x".repeat(300_000) });
     expect([answer.statusCode, answer.json().code]).toEqual([413, "too_large"]);
   });
 
-  it("limits calls where the endpoint says so", async () => {
+  it("is limited in number where the endpoint requires it", async () => {
     const codes = [];
     for (let i = 0; i < 3; i++) codes.push(await call("GET", "/api/limited"));
     expect(codes.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);

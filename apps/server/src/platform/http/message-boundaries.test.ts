@@ -42,7 +42,7 @@ describe("where a request ends", () => {
   });
 });
 
-it.each(["TRACE", "CONNECT", "TRACK"])("the method %s gives nothing back", async (method) => {
+it.each(["TRACE", "CONNECT", "TRACK"])("the method %s has an empty answer", async (method) => {
   const answer = await send(`${method} /api/taken HTTP/1.1`, "Authorization: Bearer secret");
   expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
   expect(answer).not.toContain("secret");

@@ -84,7 +84,7 @@ describe("GET /metrics", () => {
     expect(counts.join()).not.toMatch(/somebody|chain-link/);
   });
 
-  it("tells how process, rates, sockets, jobs, messages, orders and cache are", async () => {
+  it("returns figures of the process, rates, sockets, jobs, messages, orders and cache", async () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     const [age = ""] = await valuesOf("suvarna_rates_age_seconds");
     expect(Number(age.split(" ")[1])).toBeGreaterThanOrEqual(60);

@@ -27,8 +27,8 @@ const tryLogin = (remoteAddress: string) =>
     remoteAddress,
   });
 
-describe("the log tells", () => {
-  it("of a wrong password, with a pseudonym of the network and nothing that was typed", async () => {
+describe("the security log", () => {
+  it("records a wrong password, with a pseudonym of the network and nothing that was typed", async () => {
     for (const address of ["192.0.2.7", "192.0.2.7", "192.0.2.8"]) await tryLogin(address);
     const [first, again, other] = events();
     expect(first).toMatchObject({
@@ -47,18 +47,18 @@ describe("the log tells", () => {
     }
   });
 
-  it("of tries that are refused for their number", async () => {
+  it("records attempts that are refused for their number", async () => {
     for (let tries = 0; tries < 12; tries++) await tryLogin("192.0.2.9");
     expect(events().map(({ security }) => security)).toContain("rate_limited");
   });
 
-  it("of a shopper who calls what is for staff, and who it was", async () => {
+  it("records a shopper who calls a staff route, with the user's id", async () => {
     const { client, userId } = await shopper();
     await expect(client.call(getJobs, {})).rejects.toMatchObject({ status: 403 });
     expect(events()).toMatchObject([{ security: "forbidden", user: userId, role: "shopper" }]);
   });
 
-  it("of a token that does not count, and not of a call without one", async () => {
+  it("records an invalid token, but not a call without one", async () => {
     await expect(shop.client().call(getMe, {})).rejects.toMatchObject({ status: 401 });
     expect(events()).toEqual([]);
     await expect(shop.client("a-made-up-token").call(getMe, {})).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe("the log tells", () => {
     expect(lines.join("")).not.toContain("a-made-up-token");
   });
 
-  it("of a gateway's message with a wrong signature", async () => {
+  it("records a gateway's message with a wrong signature", async () => {
     const payload = { event: "payment.captured" };
     const headers = { "x-razorpay-signature": "0".repeat(64) };
     const url = "/api/payments/razorpay/webhook";
@@ -76,7 +76,7 @@ describe("the log tells", () => {
     expect(events()).toMatchObject([{ security: "signature_wrong", route: url }]);
   });
 
-  it("nothing of calls that succeed, or of slips of a form", async () => {
+  it("does not record successful calls, or mistakes in a form", async () => {
     const { client } = await shopper();
     await client.call(getMe, {});
     await shop.app.inject({ method: "POST", url: "/api/auth/login", payload: { email: "no" } });

@@ -66,7 +66,7 @@ it("headers that come byte by byte are cut", async () => {
 const UPGRADE =
   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-it("a WebSocket on an address that takes none is refused at once, and counted", async () => {
+it("a WebSocket on an address without sockets is refused at once, and counted", async () => {
   const port = await openServer();
   const statuses: string[] = [];
   for (let count = 0; count < 32; count++) {

@@ -9,7 +9,7 @@ it.each([
   ["a ring: \ud83d\udc8d", true],
   ["typed: a\\u0000b", true],
   ["typed: D:\\udemy\\x and C:\\users\\udaipur", true],
-])("knows whether the database can store %j", (text, isStorable) => {
+])("checks whether the database can store %j", (text, isStorable) => {
   expect(isStorableJson(JSON.stringify({ text }))).toBe(isStorable);
 });
 

@@ -87,7 +87,7 @@ describe("a bucket", () => {
     expect(await namesIn(store, "many")).toEqual(names);
   });
 
-  it("that does not exist is a failure whose reason is told", async () => {
+  it("that does not exist is a failure with its reason", async () => {
     const nowhere = await openBucket({ ...server.config, bucket: "another" }, note);
     failures.length = 0;
     await expect(nowhere.get("pictures/b.jpg")).rejects.toMatchObject(refused);
@@ -95,7 +95,7 @@ describe("a bucket", () => {
     expect(failures).toEqual(["get: NoSuchBucket", "put: NoSuchBucket"]);
   });
 
-  it("that refuses the keys is a failure whose reason is told, and is asked once", async () => {
+  it("that refuses the keys is a failure with its reason, without a second attempt", async () => {
     const why = "<Error><Code>SignatureDoesNotMatch</Code><Message>No</Message></Error>";
     let requestCount = 0;
     const { store, stop } = await stranger((request, response) => {
@@ -114,7 +114,7 @@ describe("a bucket", () => {
     await expect(gone.get("pictures/b.jpg")).rejects.toMatchObject(refused);
   });
 
-  it("that is silent is given up", async () => {
+  it("that does not answer is given up", async () => {
     const { store, stop } = await stranger(() => {});
     await expect(store.head("pictures/b.jpg")).rejects.toMatchObject(refused);
     stop();

@@ -3,7 +3,7 @@ import { LIVE_SETTINGS } from "../../../test/live-settings.ts";
 import { readConfig } from "../../config.ts";
 
 describe("the settings of the bucket", () => {
-  it("takes a bucket with its two keys or with none", () => {
+  it("accept a bucket with its two keys or with none", () => {
     const [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY] = ["shop", "id", "secret"];
     expect(readConfig({}).bucket).toBeNull();
     const env = { SHOP_MODE: "demo", S3_BUCKET };
@@ -26,7 +26,7 @@ describe("the settings of the bucket", () => {
     },
   );
 
-  it("want encryption in a live shop, unless the service is on the same machine", () => {
+  it("require encryption in a live shop, unless the service is on the same machine", () => {
     const live = (S3_ENDPOINT: string) =>
       readConfig({ ...LIVE_SETTINGS, S3_BUCKET: "shop", S3_ENDPOINT });
     expect(() => live("http://s3.example")).toThrow(/S3_ENDPOINT .*https:/);

@@ -90,7 +90,7 @@ it("sends a request with its statements below it, by its route and without what 
   expect(JSON.stringify(requests)).not.toMatch(/somebody-typed|meera/i);
 });
 
-it("keeps the work of a request whose body arrives later", async () => {
+it("includes the work of a request whose body arrives later", async () => {
   const login = { email: "meera@shop.example", password: "not her password" };
   await traced(() => shop.app.inject({ method: "POST", url: "/api/auth/login", payload: login }));
   const request = spans.find(({ name }) => name.startsWith("POST "));
@@ -98,7 +98,7 @@ it("keeps the work of a request whose body arrives later", async () => {
   expect(JSON.stringify(requests)).not.toMatch(/meera|not her password/);
 });
 
-it("sends a job with its statements and its outside calls, and of an error its code alone", async () => {
+it("exports a job with its statements and its outside calls, and only the code of an error", async () => {
   const work = { kind: "job", id: "a-job", within: undefined } as const;
   const { db } = shop.database.served;
   await traced(async () => {
@@ -134,7 +134,7 @@ it("loads OpenTelemetry only where an address is set", async () => {
   vi.doUnmock("./export-traces.ts");
 });
 
-it("does not hold up the shop when nobody receives", async () => {
+it("does not slow the shop when nobody receives", async () => {
   const nowhere = { endpoint: "http://127.0.0.1:9", headers: {}, serviceName: "suvarna", share: 1 };
   const stop = await startTraces(nowhere);
   expect((await shop.app.inject("/api/gold/chain-link")).statusCode).toBeLessThan(500);

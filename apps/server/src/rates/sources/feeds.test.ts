@@ -103,7 +103,7 @@ describe("GoldAPI.io", () => {
     ]);
   });
 
-  it("may tell its time in milliseconds, and carats that we don't read as null", async () => {
+  it("may report its time in milliseconds, and unused carats as null", async () => {
     answers({ timestamp: AT.getTime(), price_gram_22k: null, price_gram_18k: undefined });
     expect(await read(source("goldapi"))).toMatchObject(READ);
   });
@@ -163,7 +163,7 @@ describe("metalpriceapi.com", () => {
     });
   });
 
-  it("may send ounces for a rupee alone, and its time in milliseconds", async () => {
+  it("may report ounces for one rupee only, and its time in milliseconds", async () => {
     answers({ timestamp: AT.getTime() }, { INRXAU: undefined, INRXAG: undefined });
     expect(await read(source("metalpriceapi"))).toMatchObject(READ);
   });

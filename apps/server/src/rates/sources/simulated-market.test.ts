@@ -36,7 +36,7 @@ describe("the simulated market", () => {
     );
   });
 
-  it("stays in its band when chance always says the same", () => {
+  it("stays in its range when every random number is the same", () => {
     for (const always of [0, 0.999999]) {
       const end = walk(ANCHOR, 20_000, () => always);
       expect(isWithin(end.gold999, ANCHOR.gold999)).toBe(true);
@@ -44,7 +44,7 @@ describe("the simulated market", () => {
     }
   });
 
-  it("takes small steps", () => {
+  it("changes in small steps", () => {
     fc.assert(
       fc.property(share, (chance) => {
         const next = nextReading(ANCHOR, () => chance);

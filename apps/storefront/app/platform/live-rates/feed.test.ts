@@ -14,7 +14,7 @@ function after(...events: FeedEvent[]) {
   return events.reduce(nextFeed, FIRST_FEED);
 }
 
-it("keeps the last rates through every failure", () => {
+it("shows the last rates through every failure", () => {
   const feed = after(
     { type: "started", socket: true },
     { type: "opened" },

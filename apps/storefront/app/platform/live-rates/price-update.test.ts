@@ -22,6 +22,6 @@ it.each([
   '{"type":"PRICE_UPDATE"}',
   '{"type":"PRICE_UPDATE","prices":[{"Carat":"22K","TodayPricePerGram":null}]}',
   '{"type":"PRICE_UPDATE","prices":[{"Carat":"22K","TodayPricePerGram":0}]}',
-])("leaves %j alone", (text) => {
+])("does not change %j", (text) => {
   expect(readPriceUpdate(text)).toBeNull();
 });

@@ -110,7 +110,7 @@ it("stops polling as soon as a retry of the socket succeeds", async () => {
   expect(fetchRates).toHaveBeenCalledTimes(fetchCount);
 });
 
-it("keeps the last rates and reports the failure when a poll fails, and continues polling", async () => {
+it("shows the last rates and reports the failure when a poll fails, and continues polling", async () => {
   const { last, fetchRates, feed } = startFeed();
   fetchRates.mockResolvedValueOnce(rates(1) as RateEntry[]);
   last()?.drop();

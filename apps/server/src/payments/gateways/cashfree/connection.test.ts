@@ -20,8 +20,8 @@ function read(type: string, data: object) {
   return gateway.readWebhook(raw, headers, NOW);
 }
 
-describe("Cashfree's news of money that goes back", () => {
-  it("are of a refund, with our own id of it", () => {
+describe("Cashfree's message about a refund", () => {
+  it("contains our own id of the refund", () => {
     const refund = {
       ...{ cf_refund_id: 11325632, cf_payment_id: 789727431, refund_id: "ours", order_id: "o1" },
       ...{ refund_amount: 2.5, refund_currency: "INR", refund_status: "SUCCESS" },
@@ -33,7 +33,7 @@ describe("Cashfree's news of money that goes back", () => {
     });
   });
 
-  it("are of a dispute", () => {
+  it("can be about a dispute", () => {
     const dispute = {
       ...{ dispute_id: "433475258", dispute_type: "DISPUTE", dispute_amount: 3 },
       ...{ dispute_status: "DISPUTE_CREATED" },
@@ -46,7 +46,7 @@ describe("Cashfree's news of money that goes back", () => {
     });
   });
 
-  it("are nothing when they speak of something else", () => {
+  it("is ignored when it is about something else", () => {
     expect(read("SETTLEMENT", { settlement: {} })).toBeNull();
   });
 });
