@@ -103,8 +103,8 @@ function replaceCalls(
 }
 
 /**
- * Whether the arguments can stand where the parameters do. An argument that is computed must be
- * computed once.
+ * Whether the arguments can be written in place of the parameters. An argument that is computed
+ * must be computed once.
  */
 function fits({ params, names }: Text, given: readonly ESTree.Argument[]): boolean {
   return (

@@ -30,7 +30,7 @@ export function writePseudoLanguage(): void {
     if (name.includes(".test.")) continue;
     const code = readFileSync(join(english, name), "utf8");
     const translated = NOT_TRANSLATED.includes(name) ? code : pseudoWords(code);
-    // The generated modules lie elsewhere than the English ones.
+    // The generated modules are in another folder than the English ones.
     writeFileSync(join(GENERATED, name), translated.replaceAll('from "../', 'from "../../src/'));
   }
 }

@@ -88,7 +88,7 @@ export async function openShop(
   const config = onlinePayment ? { ...settled, payments: onlinePayment } : settled;
   const clock = { now: new Date(OPENED_AT) };
   // The template was seeded with the default settings. A shop with other settings of its seed gets
-  // a database without the seed, and is seeded anew.
+  // an empty database, and is seeded by itself.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();

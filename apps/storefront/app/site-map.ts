@@ -24,8 +24,8 @@ export function categoryAddress(title: string): string {
 }
 
 /**
- * The address of the login page that leads on to a path of this site. A logged-in user goes
- * directly to that path.
+ * The address of the login page that leads to a path of this site after the login. A logged-in user
+ * goes directly to that path.
  */
 export function loginAddress(next: string): string {
   return `/login?${new URLSearchParams({ next })}`;

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API, with its status and its message for shoppers. There is no other table
- * of refusals. A handler may give a more exact message, but never another status.
+ * Every refusal of the API, with its status. There is no other table of refusals. The messages are
+ * in `packages/words`; a handler may give a more exact message, but never another status.
  */
 export const ERROR_STATUSES = {
   bad_request: 400,
@@ -174,3 +174,28 @@ export const ERROR_STATUSES = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;
+
+/**
+ * The codes of refusals that an attack causes. Honest people cause these refusals too, but rarely
+ * many at once.
+ */
+export const SECURITY_ERRORS: ReadonlySet<string> = new Set<ErrorCode>([
+  "approval_own",
+  "challenge_dead",
+  "credentials_wrong",
+  "factor_wrong",
+  "forbidden",
+  "fresh_proof_needed",
+  "google_token_wrong",
+  "idempotency_mismatch",
+  "link_dead",
+  "login_old",
+  "otp_too_many",
+  "otp_wrong",
+  "pan_reads_over",
+  "password_needed",
+  "password_wrong",
+  "rate_limited",
+  "second_factor_needed",
+  "signature_wrong",
+]);

@@ -21,7 +21,7 @@ export type AnswerField = (typeof ANSWER_FIELDS)[number];
 /** Matches a pair of braces with a text between them, on one line. */
 const BRACES = /\{([^{}\n]{1,60})\}/g;
 
-/** Lists the texts that stand in braces, each text once, in the order of its first use. */
+/** Lists the texts in braces, each text once, in the order of its first use. */
 export function fieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(BRACES)].map(([, field = ""]) => field.trim()))];
 }

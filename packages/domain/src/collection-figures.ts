@@ -32,7 +32,7 @@ export interface CollectionFigures {
    * collection without pieces.
    */
   readonly making: Readonly<Record<keyof Span, BasisPoints>> | null;
-  /** The carats of all stones of all pieces together. */
+  /** The weight in carats of all stones of all pieces together. */
   readonly stoneCarats: number;
 }
 

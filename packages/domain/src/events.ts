@@ -75,8 +75,8 @@ export type ShopEvent =
    */
   | { readonly type: "order.ordered_again"; readonly orderId: string }
   /**
-   * A part of an order's money goes back, because staff decided so or because a refund was started
-   * in a gateway's dashboard.
+   * A part of an order's money is refunded, because staff decided so or because a refund was
+   * started in a gateway's dashboard.
    */
   | { readonly type: "order.partly_refunded"; readonly orderId: string; readonly refundId: string }
   /**
@@ -167,7 +167,7 @@ export type ShopEvent =
    */
   | { readonly type: "restock.arrived"; readonly requestId: string; readonly at: string }
   /**
-   * Somebody has asked to be told when a piece is back in stock, and must confirm the e-mail
+   * Somebody has asked for a letter when a piece is back in stock, and must confirm the e-mail
    * address; `askedAt` is in milliseconds.
    */
   | {

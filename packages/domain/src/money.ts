@@ -69,7 +69,7 @@ export function rupees(paise: Paise): number {
  * up.
  */
 export function paise(rupees: number): Paise {
-  // A double can be slightly less than the decimal that it stands for, such as 1.005. The
+  // A double can be slightly less than the decimal that it represents, such as 1.005. The
   // correction is far smaller than a hundredth of a paisa.
   return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
 }

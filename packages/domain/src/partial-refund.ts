@@ -13,8 +13,8 @@ export interface LineAmounts {
 }
 
 /**
- * The amounts of a sale in paise: those of a part that goes back, or those that are left after it.
- * A part may have only some of the sale's lines.
+ * The amounts of a sale in paise: those of a part that is refunded, or those that are left after
+ * it. A part may have only some of the sale's lines.
  */
 export interface SaleAmounts {
   readonly lines: readonly LineAmounts[];

@@ -9,7 +9,7 @@ export type PriceHistoryDays = (typeof PRICE_HISTORY_DAYS)[number];
 
 /**
  * The number of stored days below which the shop shows no price history, because a chart of two
- * days tells nothing.
+ * days shows nothing useful.
  */
 export const LEAST_PRICE_HISTORY_DAYS = 7;
 

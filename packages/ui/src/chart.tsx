@@ -68,7 +68,9 @@ function acrossAt(place: number): string {
   return place > 1 - AT_END ? "-translate-x-full" : "-translate-x-1/2";
 }
 
-/** The line of a chart with the filled area below it. The path lies in a square of 1000 by 1000. */
+/**
+ * The line of a chart with the filled area below it. The path is drawn in a square of 1000 by 1000.
+ */
 export function ChartLine({ path }: { path: string }) {
   return (
     <svg

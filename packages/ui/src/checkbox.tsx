@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
-/** A checkbox with its label. `aside` stands at the far end of the line, such as a count. */
+/** A checkbox with its label. `aside` is shown at the far end of the line, for example a count. */
 export function Checkbox({
   children,
   aside,

@@ -12,7 +12,7 @@ export function Dots({
   current: number;
   onChoose(index: number): void;
   label?: string;
-  /** The name of what a lozenge stands for, such as "slide". */
+  /** The name of what a lozenge represents, such as "slide". */
   of?: string;
   className?: string;
 }) {

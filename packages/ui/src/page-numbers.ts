@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: the first, the last and the pages around the current page. Null stands
- * for a gap. There are at most seven numbers, so that they fit a phone.
+ * The page numbers to show: the first, the last and the pages around the current page. Null
+ * represents a gap. There are at most seven numbers, so that they fit a phone.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last]

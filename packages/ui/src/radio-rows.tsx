@@ -30,7 +30,7 @@ export function RadioRows<Value extends string>({
   rows: readonly RadioRow<Value>[];
   error?: string | undefined;
   value?: Value;
-  /** Whether the choices stand side by side where there is room. */
+  /** Whether the choices are side by side where there is room. */
   inRow?: boolean;
 } & Omit<ComponentProps<"input">, "type" | "value">) {
   return (

@@ -41,10 +41,10 @@ export function SettlementsPage() {
     <>
       <PageHead title="Books" caption="What the gateways pay out, beside what the book says" />
       <BooksTabs />
-      {mayDecide ? <CompareDay /> : null}
       <Answer of={settlements} what="The settlements">
-        {({ differences, days }) => (
+        {({ differences, days, gateways }) => (
           <>
+            {mayDecide ? <CompareDay gateways={gateways} /> : null}
             <Section title="Differences" first>
               <Differences differences={differences} mayDecide={mayDecide} />
             </Section>
@@ -72,13 +72,14 @@ export function SettlementsPage() {
 /** The name of a gateway from its code, with a capital letter. */
 const gatewayName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
 
-function CompareDay() {
-  const [gateway, setGateway] = useState<"cashfree" | "razorpay">("cashfree");
+function CompareDay({ gateways }: { gateways: readonly string[] }) {
+  const [gateway, setGateway] = useState(gateways[0]);
   const yesterday = indianDay(new Date(Date.now() - DAY_MS));
   const [day, setDay] = useState(yesterday);
   const compare = useChange(compareSettlement, "/staff/settlements");
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (!gateway) return;
     try {
       const { entries, open } = await compare.mutateAsync({ body: { gateway, day } });
       toast.done(`${entries} entries compared`, {
@@ -96,10 +97,13 @@ function CompareDay() {
       <SelectField
         label="Gateway"
         value={gateway}
-        onChange={(event) => setGateway(event.currentTarget.value as typeof gateway)}
+        onChange={(event) => setGateway(event.currentTarget.value)}
       >
-        <option value="cashfree">Cashfree</option>
-        <option value="razorpay">Razorpay</option>
+        {gateways.map((name) => (
+          <option key={name} value={name}>
+            {gatewayName(name)}
+          </option>
+        ))}
       </SelectField>
       <TextField
         label="Day of the payout"

@@ -13,7 +13,7 @@ import { IconButton } from "../parts/button.tsx";
 
 export interface SortableRow {
   readonly id: string;
-  /** The name of the item, which screen readers hear in phrases such as "Move The bridal room". */
+  /** The name of the item. Screen readers read it in phrases such as "Move The bridal room". */
   readonly name: string;
   /** The position of the item in the shop; null for an item that shoppers do not see. */
   readonly place: number | null;

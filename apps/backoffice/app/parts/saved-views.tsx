@@ -14,7 +14,10 @@ import { type Tab, Tabs } from "./tabs.tsx";
 import { toast } from "./toast.ts";
 
 const PATH = "/staff/views";
-/** How often the kept views are counted, in milliseconds, because time alone changes some counts. */
+/**
+ * How often the rows of the saved views are counted, in milliseconds, because time alone changes
+ * some counts.
+ */
 const COUNT_MS = 60_000;
 
 /** How the entries of a view are counted. */
@@ -57,7 +60,7 @@ export function SavedViews({
     current: view === current,
   }));
   const shown = current ? tabs.map((tab) => ({ ...tab, current: false })) : tabs;
-  // The view of a tab alone, without a filter, has its tab already.
+  // A view that is only a tab, without a filter, is not offered, because the tab shows it already.
   const isNew = !current && [...params.keys()].some((key) => key !== "view" && key !== "cursor");
   return (
     <Tabs

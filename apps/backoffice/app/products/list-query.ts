@@ -28,7 +28,8 @@ export const WEIGHT_OPTIONS = WEIGHT_BANDS.map(({ value, from, below }) => ({
 }));
 
 /**
- * The view, the sort, the page and the filter of the product list, as they stand in its address.
+ * The view, the sort, the page and the filter of the product list, as they are written in its
+ * address.
  */
 export interface ListAddress {
   readonly view: ProductView;

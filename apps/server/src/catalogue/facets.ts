@@ -49,7 +49,7 @@ export type Choices = Omit<ProductQuery, "page" | "limit" | "q" | "sort">;
 type Facet = keyof ProductPage["facets"];
 
 /**
- * For each facet, a function that tells whether a cell matches the chosen values. When no value of
+ * For each facet, a function that checks whether a cell matches the chosen values. When no value of
  * a facet is chosen, every cell matches.
  */
 const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => boolean>> = {

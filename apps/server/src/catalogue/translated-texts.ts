@@ -57,10 +57,10 @@ interface ReadTranslations {
 }
 
 /**
- * Returns a product with its texts in another language. Addresses contain the title of the
- * category, the drawing of the piece is made from its dimensions, and the certificate tells whether
- * the piece is hallmarked. So these three stay in English, and `shown` has them as the reader sees
- * them. The tags stay too: they serve the search, whose index has the translated ones.
+ * Returns a product with its texts in another language. Three texts stay in English: the title of
+ * the category is part of addresses, the drawing of the piece is made from its dimensions, and the
+ * certificate says whether the piece is hallmarked. `shown` contains their translations. The tags
+ * stay too: they serve the search, whose index has the translated ones.
  */
 export function translatedProduct<Row extends OriginalTexts>(
   row: Row,

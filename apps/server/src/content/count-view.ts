@@ -12,7 +12,8 @@ import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
 const READERS_OF_A_NETWORK = 20;
 
 /**
- * The data by which a reader of an article is told from other readers, without being identified.
+ * The data that distinguishes a reader of an article from other readers, without identifying the
+ * reader.
  */
 export interface Reader {
   /** The network address, shortened by `networkOf`. */

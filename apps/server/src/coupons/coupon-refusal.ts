@@ -16,9 +16,7 @@ const CODES: Readonly<Record<CouponProblem["why"], ErrorCode>> = {
   takes_nothing_off: "coupon_gives_nothing",
 };
 
-/**
- * The reason why a coupon gives nothing, as a sentence that also tells the shopper what would help.
- */
+/** The reason why a coupon has no effect, as a sentence that also says what the shopper can do. */
 export function couponRefusal(
   { code, categoryTitle }: Pick<StoredCoupon, "code" | "categoryTitle">,
   trouble: CouponProblem,

@@ -47,8 +47,8 @@ async function tryCode(
     .orderBy(phoneCodes.key)
     .for("update");
   const current = rows.find((row) => row.key === key);
-  // A check without a stored code does the same work, so that its duration does not tell whether a
-  // code was sent.
+  // A check without a stored code does the same work, so that its duration does not reveal whether
+  // a code was sent.
   const right = sameCode(code, codeOf(secret, purpose, phone, current?.nonce ?? newNonce()));
   if (!current || current.triesLeft === 0) return "dead";
   if (right) {

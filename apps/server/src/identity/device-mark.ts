@@ -27,8 +27,8 @@ export type FindDevice = (mark: string | undefined, named: LoginAccount) => Prom
 
 /**
  * Returns the device of a mark. A mark of another account, a forged mark and an expired mark count
- * as no mark. The account is looked up only for a valid mark, so the duration of the call tells a
- * stranger nothing.
+ * as no mark. The account is looked up only for a valid mark, so the duration of the call reveals
+ * nothing to a stranger.
  */
 export async function findDevice(
   { db, secret, now }: { db: Db; secret: string; now: Date },

@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password matches a hash.
  * @param hash from `hashPassword`, now or in an earlier version of the shop. For null the result is
- *   false after the same work as for a present hash, so that the duration does not tell whether an
+ *   false after the same work as for a present hash, so that the duration does not reveal whether an
  *   account has a password.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {

@@ -68,8 +68,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
       asker: user.userId,
       address: request.ip,
       language: languageOfCall(request),
-      // This id counts the owner's codes apart, so that codes that strangers ask for do not use
-      // them up.
+      // The codes that the owner asks for are counted separately by this id, so that codes that
+      // strangers ask for do not use them up.
       deviceId: `user ${user.userId}`,
     } as const;
     const resendSeconds = await sendPhoneCode(codes, codeRequest);

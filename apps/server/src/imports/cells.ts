@@ -1,5 +1,5 @@
 /**
- * A cell that a row would change, with its text before and after the change, as it stands in the
+ * A cell that a row would change, with its text before and after the change, in the form of the
  * file.
  */
 export interface Change {
@@ -100,7 +100,7 @@ export function readStones(text: string) {
   });
 }
 
-/** Writes stones as they stand in a file, such as `Diamond:12:0.240`. */
+/** Writes stones in the form of a file, such as `Diamond:12:0.240`. */
 export function stonesText(stones: readonly { kind: string; count: number; carats: number }[]) {
   return stones.map(({ kind, count, carats }) => `${kind}:${count}:${carats}`).join("; ");
 }

@@ -19,7 +19,7 @@ const BREATH_MS = 5;
 
 /**
  * Reads the file of an import and finds out what each row would do, without changing the catalogue.
- * When the job is repeated after its process was killed, it begins anew.
+ * When the job is repeated after its process was killed, it starts from the first row again.
  */
 export async function checkImport(
   { app, guard }: { readonly app: App; readonly guard: PriceGuard },

@@ -32,7 +32,7 @@ const UNLIKELY_FACTOR = 8;
 const UNLIKELY_MOVE = 0.2;
 
 /**
- * Compares a piece before and after its row. The cells are compared as texts, as they stand in a
+ * Compares a piece before and after its row. The cells are compared as texts, in the form of a
  * file.
  * @param before the piece before the row; null for a new piece
  */

@@ -28,7 +28,7 @@ export interface Column {
   readonly field: string;
   /** Other heads that mean this column, as `headKey` returns them. */
   readonly alsoCalled?: readonly string[];
-  /** Returns the piece's value as it stands in a file. */
+  /** Returns the piece's value in the form in which it is written in a file. */
   write(piece: RowPiece): string;
   /** Returns the piece with the value of a cell that is not empty. @throws CellError */
   read(piece: RowPiece, cell: string): RowPiece;

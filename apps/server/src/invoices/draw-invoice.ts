@@ -181,7 +181,7 @@ function drawTableHead(
   const at = y + 5;
   let bottom = type.set(bilingual("Description"), { ...WORDS, y: at }, LABEL);
   for (const { label, at: place } of columnsOf(invoice)) {
-    // The columns are narrow, so the Hindi words stand below the English ones.
+    // The columns are narrow, so the Hindi words are written below the English ones.
     let y = at;
     for (const words of bilingual(label).split(" · ")) {
       y = type.set(words, { ...place, y }, { ...LABEL, align: "right" });

@@ -62,7 +62,7 @@ export interface Invoices {
   undo(act: Act, orderId: string): Promise<void>;
 }
 
-/** A part of an order that goes back. */
+/** A part of an order that is refunded. */
 export interface CreditedPart {
   readonly orderId: string;
   /** The id of the order's refund. */

@@ -111,7 +111,7 @@ export interface NotificationsDependencies {
   readonly subscriptionsOf: (db: Db, userId: string) => Promise<string[]>;
   /** The caps of messages, and the secret of the keyed hashes under which messages are counted. */
   readonly counting: { readonly caps: MessageCaps; readonly secret: string };
-  /** Reads the sender's data, which stand at the end of every letter. */
+  /** Reads the sender's data, which are written at the end of every letter. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 

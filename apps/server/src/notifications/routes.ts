@@ -21,7 +21,7 @@ export interface OutboxDependencies {
   readonly database: Database;
   /** The shop's origin, for the links in the examples. */
   readonly origin: string;
-  /** Reads the shop's data that stand at the end of letters. */
+  /** Reads the shop's data that are written at the end of letters. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 

@@ -9,7 +9,8 @@ export interface BookSources {
   /** The numbers of the credit notes, by the id of the order's refund. */
   readonly noteNumbers: Readonly<Record<string, string>>;
   /**
-   * The amount in paise that goes back by the weights recorded so far; null when nothing goes back.
+   * The amount in paise that is refunded for the weights recorded so far; null when nothing is
+   * refunded.
    */
   readonly draftPaise: number | null;
 }

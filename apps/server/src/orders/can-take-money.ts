@@ -6,17 +6,17 @@ import { priceOfNow } from "./price-of-now.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { findReplacement } from "./replaced-orders.ts";
 
-/** The columns of an order that decide whether money for it can be taken. */
+/** The columns of an order that decide whether the order can accept money. */
 export interface TakeMoneyDependencies {
   readonly rates: Pick<Rates, "latestPerGram">;
   readonly config: { readonly cart: CartRules };
 }
 
 /**
- * Says why an unpaid order must not take the money that is due with it. Money that comes after the
- * time to pay is taken only if the current price is not higher than the agreed price; otherwise a
- * shopper could choose the day of the price by paying late.
- * @returns null when the order may take the money, as far as its pieces are in stock
+ * Returns the reason why an unpaid order must not accept the money that is due with it. Money that
+ * arrives after the time to pay is accepted only if the current price is not higher than the agreed
+ * price; otherwise a shopper could choose the day of the price by paying late.
+ * @returns null when the order may accept the money, as far as its pieces are in stock
  */
 export async function reasonNotToTakeMoney(
   tx: Tx,

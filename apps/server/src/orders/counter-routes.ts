@@ -63,9 +63,9 @@ export function registerCounter(
 }
 
 /**
- * Refuses an order that the shop sends, and for which a person says by an old session that the money
- * is there. Whoever had that session could otherwise let the shop send pieces for nothing. For
- * pieces that are taken away somebody stands at the counter.
+ * Refuses an order that the shop sends if only an old session claims that it is paid. Otherwise
+ * anybody who got that session could make the shop send pieces for nothing. For pieces that are
+ * taken away, the buyer is at the counter.
  * @throws Refusal fresh_proof_needed
  */
 function refuseUnproved(

@@ -59,7 +59,7 @@ export async function decideReturn(
   });
 }
 
-/** The amount in paise that goes back when staff accept the return of an order. */
+/** The amount in paise that is refunded when staff accept the return of an order. */
 export function moneyBackOfReturn(order: PlacedOrder): Paise {
   const pieces = order.return?.lines;
   if (!pieces) return refundableAmount(order);

@@ -30,7 +30,9 @@ export interface CarrierDetails {
  */
 const WEIGHT_KEY = "weight-difference";
 
-/** The sum in paise that goes back when an order is dispatched with the weights recorded so far. */
+/**
+ * The sum in paise that is refunded when an order is dispatched with the weights recorded so far.
+ */
 export async function dispatchRefundOf(
   { tx }: Pick<Act, "tx">,
   order: PlacedOrder,

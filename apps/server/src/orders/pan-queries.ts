@@ -3,8 +3,8 @@ import type { Db, Tx } from "../platform/database.ts";
 import { panReadDays, panReads } from "./desk-tables.ts";
 
 /**
- * The time in milliseconds for which readings of PANs are kept, the same as for the log of access
- * to personal data.
+ * How long the records of who has read a PAN are kept, in milliseconds. The log of access to
+ * personal data is kept as long.
  */
 const KEPT_MS = 400 * 24 * 3_600_000;
 

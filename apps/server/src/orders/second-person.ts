@@ -15,7 +15,7 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
 import { refuseDispatched } from "./weigh-pieces.ts";
 
-/** The dependencies of steps of staff by which money goes back. */
+/** The dependencies of the steps of staff that refund money. */
 export interface OrderDeskDependencies {
   readonly payments: Pick<
     Payments,
@@ -27,7 +27,7 @@ export interface OrderDeskDependencies {
 
 const WITHOUT_REASON = "No reason was given.";
 
-/** The steps by which money goes back, through the gateway or by staff's own transfer. */
+/** The steps that refund money, through the gateway or by staff's own transfer. */
 const MONEY_STEPS: readonly DeskMoveInput["to"][] = ["cancelled", "refunded"];
 
 /** Whether a step of staff sends money back. */
@@ -238,7 +238,7 @@ export async function acceptApprovedReturn(
 
 /**
  * Reads an order, and locks it with its payments until the act ends, so that the sum that is
- * checked is the sum that goes back.
+ * checked is the sum that is refunded.
  * @throws Refusal order_not_found
  */
 async function heldOrder(

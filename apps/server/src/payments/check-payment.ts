@@ -15,8 +15,8 @@ export interface CheckPaymentDependencies {
 }
 
 /**
- * The time in milliseconds after the time to pay for which the shop waits for a slow bank, or for a
- * gateway that does not answer.
+ * How long the shop still waits after the time to pay for a slow bank, or for a gateway that does
+ * not answer, in milliseconds.
  */
 const GRACE_MS = 15 * 60_000;
 

@@ -81,6 +81,9 @@ export function registerMoneyDesk(
       serializeDifference,
     ),
     days: (await settlements.listDays(db, LISTED)).map(serializeDay),
+    gateways: [...payments.connections]
+      .filter(([, { fetchSettlement }]) => fetchSettlement)
+      .map(([name]) => name),
   }));
 
   handle(api, endpoints.compareSettlement, async ({ body: { gateway, day } }) => {

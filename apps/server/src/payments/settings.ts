@@ -47,8 +47,8 @@ export interface PaymentsConfig {
 }
 
 /**
- * The least strength, in bits, of a secret that signs webhooks. Whoever has seen one signed message
- * can try secrets on a machine of their own.
+ * The least strength, in bits, of a secret that signs webhooks. Anybody who has seen one signed
+ * message can try secrets on another machine.
  */
 const SECRET_BITS = 60;
 const DAY_MS = 24 * 3_600_000;

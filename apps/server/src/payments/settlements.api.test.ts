@@ -62,7 +62,8 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     const day = await nextDay();
     await shop.moneyWatch.run();
     expect(await of(capture.paymentReference)).toEqual([]);
-    const { days } = await staff.call(listSettlements, { query: {} });
+    const { days, gateways } = await staff.call(listSettlements, { query: {} });
+    expect(gateways).toContain(gateway);
     const sums = days.find((one) => one.gateway === gateway && one.day === day);
     const came = (capture.amount + keptOrder.capture.amount) / 100;
     expect(sums).toMatchObject({ entries: 3, payments: came, refunds: capture.amount / 100 });

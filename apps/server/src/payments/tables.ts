@@ -100,7 +100,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The captures: the money that came for payments, and the part of it that goes back. */
+/** The captures: the money that was received for payments, and the part of it that is refunded. */
 export const paymentCaptures = pgTable(
   "payment_captures",
   {

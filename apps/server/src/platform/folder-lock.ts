@@ -10,7 +10,7 @@ import { StartError } from "./errors.ts";
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
-  // The lock file lies beside the folder, because the database engine owns everything inside.
+  // The lock file is beside the folder, because the database engine owns everything inside.
   const file = join(folder, "..", "database.lock");
   const mine = identityOf(process.pid);
   while (!createLock(file, mine)) {

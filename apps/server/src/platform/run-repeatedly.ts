@@ -1,6 +1,6 @@
 /** Work that is run again and again, one run at a time. */
 export interface RepeatedWork<T> {
-  /** Runs the work once more after all runs that have already begun. */
+  /** Runs the work again after all runs that have already begun. */
   run(): Promise<T>;
   /**
    * Runs the work soon, unless it was stopped. Calls that come while a run is waiting share that

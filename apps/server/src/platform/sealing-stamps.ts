@@ -7,8 +7,8 @@ import type { SealingKey } from "./vault.ts";
 const PREFIX = "sealing-key:";
 
 /**
- * The stamps of sealing keys: the id of each key with a check value, which tells whether a key is
- * the same and reveals nothing about the key itself.
+ * The stamps of sealing keys: the id of each key with a check value, which shows whether two keys
+ * are the same and reveals nothing about the keys.
  */
 export function sealingStamps(keys: readonly SealingKey[]): ReadonlyMap<string, string> {
   return new Map(keys.map(({ id, key }) => [PREFIX + id, checkValueOf(key)]));

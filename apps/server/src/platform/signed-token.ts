@@ -4,9 +4,9 @@ import { purposeKey } from "./purpose-key.ts";
 const FOR_EVER = "0";
 
 /**
- * Creates a signed token for a link that leaves the shop. The token names one subject (ids and
+ * Creates a signed token for a link that is sent outside. The token names one subject (ids and
  * words without dots) for one purpose, and only this shop can create it. The token is not stored:
- * whoever has it may do what its purpose names.
+ * anybody who has the token may do what its purpose names.
  * @param until the time at which the token expires; without it, the token never expires
  */
 export function signToken(

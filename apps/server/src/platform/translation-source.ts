@@ -37,7 +37,10 @@ export interface TranslationSource {
   find(db: Db, id: string): Promise<TranslatedThing | null>;
   /** Locks a thing until the transaction ends; null when there is none with this id. */
   lock(tx: Tx, id: string): Promise<TranslatedThing | null>;
-  /** Stores the translations of a locked thing, and tells everyone who shows its texts. */
+  /**
+   * Stores the translations of a locked thing, and announces the change to everything that shows
+   * its texts.
+   */
   write(act: Act, id: string, translations: Translations): Promise<void>;
 }
 

@@ -73,7 +73,7 @@ export async function removeOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(subscriptions).where(eq(subscriptions.userId, userId));
 }
 
-/** Deletes a subscription, unless its device has subscribed anew meanwhile. */
+/** Deletes a subscription, unless its device has subscribed again in the meantime. */
 export async function removeSubscription(
   db: Autocommit,
   { id, createdAt }: Pick<SubscriptionRow, "id" | "createdAt">,

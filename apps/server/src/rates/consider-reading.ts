@@ -83,7 +83,8 @@ export function considerReading(
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
       const found = { status: "quarantined", why, readAt: now } as const;
       const subject = await storeReading(tx, source, reading, found);
-      // This entry of the audit log tells the open pages of the rates desk that staff must decide.
+      // Through this entry of the audit log, the open pages of the rates desk learn that staff must
+      // decide.
       act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });
     }
     return verdict;

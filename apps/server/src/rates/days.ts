@@ -35,8 +35,8 @@ export interface RecentDays {
 }
 
 /**
- * Reads the newest days up to a moment, and for each time range the day that lies so long before
- * the moment. The result is empty when the moment is null.
+ * Reads the newest days up to a moment, and for each time range the day that is so long before the
+ * moment. The result is empty when the moment is null.
  */
 export async function readDays(db: Db, until: Date | null, count: number): Promise<RecentDays> {
   if (!until) return { days: [], before: { "1d": null, "7d": null, "1m": null, "1y": null } };

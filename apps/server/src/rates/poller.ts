@@ -29,12 +29,12 @@ export interface Poller {
 
 export interface PollerDependencies extends PollDependencies {
   /**
-   * Reads the newest rates and tells whether the read has succeeded; it must not throw. Every
+   * Reads the newest rates and returns whether the read has succeeded; it must not throw. Every
    * process reads the rates three times in a tick.
    */
   readonly read: () => Promise<boolean>;
   /**
-   * Tells the other processes which rates are the newest. Only the process with the lease calls it.
+   * Announces the newest rates to the other processes. Only the process with the lease calls it.
    */
   readonly announce: () => Promise<void>;
   /** Is called whenever this process queries the sources. */

@@ -33,7 +33,7 @@ export interface Rates {
   history(carat: Carat, ms: number, points: number): Promise<HistoryPoint[]>;
   /**
    * Returns the last rates of each of the `count` days up to the newest sheet, and those of the
-   * days that lie a day, a week, a month and a year before it.
+   * days that are a day, a week, a month and a year before it.
    */
   days(count: number): Promise<RecentDays>;
   /**

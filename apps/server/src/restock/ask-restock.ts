@@ -20,10 +20,10 @@ import {
 /** The settings with which links in letters are built and signed. */
 type LinkConfig = Pick<Config, "publicUrl" | "secret">;
 
-/** A wish to be told when a sold-out piece is back, as the caller enters it. */
+/** A request for a letter when a sold-out piece is back, as the caller enters it. */
 export interface RestockWish {
   readonly productId: string;
-  /** The wanted size; null for any size. */
+  /** The requested size; null for any size. */
   readonly size: string | null;
   readonly email: string;
   /** The account of the caller; null for a visitor. */
@@ -46,9 +46,9 @@ const CONFIRM_MS = 7 * DAY_MS;
 const ASKED_EVERY_MS = DAY_MS / 4;
 
 /**
- * Stores the wish to be told when a sold-out piece is back. An address that the caller has proved
- * is confirmed at once. The owner of any other address is asked by letter first. The reply is the
- * same for every address.
+ * Stores the request for a letter when a sold-out piece is back. An address that the caller has
+ * proved is confirmed at once. The owner of any other address is asked by letter first. The reply
+ * is the same for every address.
  * @returns whether the owner of the address is asked
  * @throws Refusal product_not_found, size_unknown, restock_not_needed
  */

@@ -31,7 +31,7 @@ export type FindEmail = (
   userId: string,
 ) => Promise<{ readonly email: string; readonly emailVerified: boolean } | null>;
 
-/** Registers the calls for the wishes to be told when a sold-out piece is back. */
+/** Registers the calls for requests for a letter when a sold-out piece is back. */
 export function registerRestock(
   api: Api,
   {

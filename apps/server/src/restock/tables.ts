@@ -3,7 +3,10 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, lowerText, time } from "../platform/columns.ts";
 
-/** The requests to be told when a sold-out piece is back. A row is deleted some time after its letter was written. */
+/**
+ * The requests for a letter when a sold-out piece is back. A row is deleted some time after its
+ * letter was written.
+ */
 export const restockRequests = pgTable(
   "restock_requests",
   {
@@ -12,7 +15,7 @@ export const restockRequests = pgTable(
     /** The account of the person who asked; null for a visitor. */
     userId: uuid(),
     productId: uuid().notNull(),
-    /** The wanted size; empty for any size, and for a piece without sizes. */
+    /** The requested size; empty for any size, and for a piece without sizes. */
     size: text().notNull(),
     /** The code of the language in which letters are written. */
     language: text().$type<LanguageCode>().notNull().default("en"),

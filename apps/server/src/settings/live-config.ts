@@ -97,7 +97,7 @@ export function liveConfig<C extends ChangeableConfig>(config: C, read: () => Se
   };
 }
 
-/** Creates an object some of whose fields are read anew at each use. */
+/** Creates an object some of whose fields are read again at each use. */
 function live<T extends object>(
   fixed: T,
   fields: { readonly [Name in keyof T]?: () => T[Name] },

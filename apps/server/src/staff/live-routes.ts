@@ -22,7 +22,7 @@ export interface LiveRouteDependencies {
   readonly draining: Pick<Draining, "onBegin">;
 }
 
-/** Registers the WebSocket that tells the back office what other people change. */
+/** Registers the WebSocket that sends the back office the changes of other people. */
 export function registerLive(
   { fastify, limits }: Api,
   { app, publicUrl, look, draining }: LiveRouteDependencies,

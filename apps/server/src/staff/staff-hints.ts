@@ -12,7 +12,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AuditedChange } from "../platform/audit.ts";
 import type { Database } from "../platform/database.ts";
 
-/** The NOTIFY channel on which the processes tell each other what has changed. */
+/** The NOTIFY channel on which the processes announce changes to each other. */
 const CHANNEL = "staff";
 /**
  * How long hints are collected before they are sent together, so that many orders cause one

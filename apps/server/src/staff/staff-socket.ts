@@ -48,7 +48,7 @@ export interface StaffSocket {
   join(client: WebSocket, address: string): void;
   /** Sends hints to each client whose role may read the topics of the hints. */
   send(hints: readonly StaffHint[]): void;
-  /** Tells all clients at a place which other people have the place open. */
+  /** Sends all clients at a place the list of the other people who have the place open. */
   sendPresence(at: StaffPlace): void;
   /**
    * Closes all connections, also those that are opened meanwhile, at random moments within `ms`

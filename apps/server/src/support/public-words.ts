@@ -14,7 +14,7 @@ const NOBODY = "A visitor";
 const EMAIL = /[^\s<>@,;:()]{1,64}@[^\s<>@,;:()]{0,252}[^\s<>@,;:().!?'"]/gu;
 /**
  * Matches web addresses, also without a scheme. People often leave out the blank after a sentence,
- * so the letters after a full stop are taken for a web address only if they are two, or a common
+ * so the letters after a full stop count as a web address only if they are two, or a common
  * top-level domain.
  */
 const LINK =
@@ -70,7 +70,7 @@ export function publicName(fullName: string): string {
 
 /**
  * Returns the beginning of a text in Unicode's form NFKC, which replaces characters such as `９８` by
- * the plain digits. `whole` tells whether the text was not cut.
+ * the plain digits. `whole` is false when the text was cut.
  */
 function beginningOf(text: string): { beginning: string; whole: boolean } {
   const read = cut(text, LONGEST_READ);

@@ -23,7 +23,9 @@ interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Which count of the account stands beside the link's label, such as the number of orders. */
+  /**
+   * The count of the account that is shown beside the link's label, such as the number of orders.
+   */
   readonly counted?: keyof AccountCounts;
 }
 

@@ -155,7 +155,7 @@ function AddressWords({ address }: { address: Address }) {
   );
 }
 
-/** Text for screen readers that tells equal-looking buttons of different addresses apart. */
+/** Text for screen readers that distinguishes equal-looking buttons of different addresses. */
 function AddressForScreenReaders({ address: { type, city } }: { address: Address }) {
   return <span className="sr-only">{` ${fields.addressKind(type)}, ${city}`}</span>;
 }

@@ -15,7 +15,9 @@ export interface EmptyListLink {
   readonly detail: string;
 }
 
-/** The address of a square picture without text, which stands beside the text of an empty list. */
+/**
+ * The address of a square picture without text, which is shown beside the text of an empty list.
+ */
 export type EmptyListPicture = "sand" | "green-silk" | "marble" | "chandbali";
 
 const WAY = "flex min-h-18 items-center gap-4 border-b border-line py-4 hover:text-wine";

@@ -42,7 +42,7 @@ export function askGoogle(): Promise<string> {
     let seenClosed = false;
     const looking = setInterval(() => {
       // The popup's message may arrive after the popup has closed, so the message is looked for
-      // once more.
+      // again.
       if (seenClosed) end(() => reject(new GooglePopupError("canceled")));
       seenClosed = popup.closed;
     }, LOOK_EVERY_MS);

@@ -3,7 +3,7 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/accounts-login";
 import { intendedPiece } from "../platform/buying-intent.ts";
 
-/** Tells the visitor on the login page which piece will be put into the cart after the login. */
+/** Shows the visitor on the login page which piece will be put into the cart after the login. */
 export function IntendedPieceCard() {
   const piece = useHydrated() ? intendedPiece() : null;
   if (!piece) return null;

@@ -10,8 +10,8 @@ import { RestockForm } from "./restock-form.tsx";
 const LINK = "link-gold inline-flex min-h-11 items-center text-small text-wine";
 
 /**
- * The box on the page of a sold-out piece, in which a visitor enters an e-mail address to be told
- * when the piece is back in stock.
+ * The box on the page of a sold-out piece, in which a visitor enters an e-mail address to get a
+ * letter when the piece is back in stock.
  */
 export function RestockBox({
   product,
@@ -51,8 +51,8 @@ export function RestockBox({
 }
 
 /**
- * Below the sizes of a piece of which only some are sold out: a form to be told when one of the
- * sold-out sizes is back in stock.
+ * A form below the sizes of a piece of which only some are sold out: a visitor asks for a letter
+ * when one of the sold-out sizes is back in stock.
  */
 export function RestockOfSize({ product }: { product: Product }) {
   const [open, setOpen] = useState(false);

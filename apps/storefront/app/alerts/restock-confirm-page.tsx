@@ -7,8 +7,8 @@ import { pageMeta } from "../platform/meta.ts";
 export const meta = () => pageMeta({ title: say.tellMeWhenBack, personal: true });
 
 /**
- * The page of a mailed link, by which a person confirms the request to be told when a piece is back
- * in stock.
+ * The page of a mailed link, by which a person confirms the request for a letter when a piece is
+ * back in stock.
  */
 export default function RestockConfirmPage() {
   return (

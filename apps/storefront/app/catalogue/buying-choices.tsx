@@ -7,8 +7,8 @@ import { isOnlyMadeToOrder } from "./made-to-order.ts";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
 
 /**
- * The choices above the buy button besides the size: to be told when a size or the piece is back in
- * stock, to have the piece made to order, and to have letters engraved.
+ * The choices above the buy button besides the size: to get a letter when a size or the piece is
+ * back in stock, to have the piece made to order, and to have letters engraved.
  */
 export function BuyingChoices({
   product,

@@ -7,7 +7,7 @@ import type { CardPiece } from "./card-piece.ts";
 
 /**
  * A link to the listing of the piece's category that covers the whole card around it. The piece's
- * name lies above this link and links to the piece.
+ * name is above this link and links to the piece.
  */
 export function CategoryLink({
   piece,

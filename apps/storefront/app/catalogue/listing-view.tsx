@@ -26,8 +26,8 @@ export function ListingView({
 }) {
   return (
     <div className="noscript:max-lg:flex noscript:max-lg:flex-col lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[14.75rem_minmax(0,1fr)] xl:gap-12">
-      {/* On a phone without JavaScript the filters stand below the pieces, and a link jumps to
-          the filters. */}
+      {/* On a phone without JavaScript the filters are below the pieces, and a link jumps to the
+          filters. */}
       <aside
         id={FILTERS_BELOW}
         aria-label={say.filters}

@@ -17,7 +17,7 @@ export function RelatedPieces({
   /** The listing of all similar pieces, to which the link at the right leads. */
   all: SiteLink | undefined;
   title?: string;
-  /** Whether this section stands close to the section above. */
+  /** Whether there is only a small gap between this section and the section above. */
   joined: boolean;
 }) {
   return (

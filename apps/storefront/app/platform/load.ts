@@ -15,7 +15,7 @@ export const apiContext = createContext<Client>();
 
 /**
  * The HTTP status of a page whose API call had no answer. The status text distinguishes this case
- * from an API answer with status 503, because the visitor is told that the shop can't be reached.
+ * from an API answer with status 503, because the page then shows that the shop can't be reached.
  */
 export const NO_ANSWER = { status: 503, statusText: "No answer" };
 

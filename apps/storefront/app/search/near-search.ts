@@ -20,7 +20,8 @@ const MOST_PIECES = 6;
 
 /**
  * Finds the pieces that match all words of a search but one. If several words can be left out, the
- * one is taken with which the fewest pieces are found, because it keeps most of the shopper's wish.
+ * word is left out with which the fewest pieces are found, because the result is then nearest to
+ * the search.
  * @param q the text of a search that finds nothing
  * @returns null if the search has a single word, if no such word exists, or if a call fails
  */

@@ -74,8 +74,8 @@ function SuggestionBox({ field }: Props) {
             key={title}
             role="group"
             aria-label={title}
-            // In the order of the arrow keys the pieces come first, but they stand at the right of
-            // the other suggestions.
+            // In the order of the arrow keys the pieces come first, but they are shown at the right
+            // of the other suggestions.
             className={
               title === say.products
                 ? "max-xl:order-1 xl:col-start-2 xl:row-span-3 xl:row-start-1"

@@ -22,8 +22,8 @@ const Suggestions = lazy(() =>
 
 /**
  * The search field of the header: in the bar on a wide screen, behind an icon on a narrow screen.
- * While the field is used, it stands in a panel below the header, with its suggestions. The field
- * is a plain form and the icon a plain link, so both work before hydration.
+ * While the field is used, it is in a panel below the header, with its suggestions. The field is a
+ * plain form and the icon a plain link, so both work before hydration.
  */
 export function SearchBox() {
   const [shown, setShown] = useState(false);

@@ -47,7 +47,7 @@ export const NewAlert = z
     }),
   );
 
-/** A price alert: a request to be told when a rate or a piece's price falls below a limit. */
+/** A price alert: a request for a message when a rate or a piece's price falls below a limit. */
 export const Alert = z.object({
   _id: z.string(),
   /** The grade whose rate per gram is watched; null for a piece. */

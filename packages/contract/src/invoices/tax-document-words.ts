@@ -35,26 +35,27 @@ interface LineFigure {
   readonly of: (line: TaxDocumentLine) => string;
 }
 
-/** The columns of amounts beside a line's description, in their order. */
-const LINE_FIGURES: readonly LineFigure[] = [
-  { label: "HSN", of: ({ hsn }) => hsn },
-  { label: "Qty", of: ({ quantity }) => String(quantity) },
-  { label: "Price each", of: ({ price, quantity }) => money(price / quantity) },
-  { label: "Taxable value", of: ({ price, orderDiscount }) => money(price - orderDiscount) },
-  { label: "GST", of: ({ gst }) => money(gst) },
-];
+// The columns of amounts beside a line's description.
+const HSN: LineFigure = { label: "HSN", of: ({ hsn }) => hsn };
+const QUANTITY: LineFigure = { label: "Qty", of: ({ quantity }) => String(quantity) };
+const PRICE_EACH: LineFigure = {
+  label: "Price each",
+  of: ({ price, quantity }) => money(price / quantity),
+};
+const TAXABLE_VALUE: LineFigure = {
+  label: "Taxable value",
+  of: ({ price, orderDiscount }) => money(price - orderDiscount),
+};
+const GST: LineFigure = { label: "GST", of: ({ gst }) => money(gst) };
 
 /**
  * The columns of a tax document. A voucher only describes the goods of the advance; the tax of the
  * goods is on the invoice that follows. A credit note over an amount takes no pieces back.
  */
 export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): readonly LineFigure[] {
-  if (part === "amount") {
-    return LINE_FIGURES.filter(({ label }) => label !== "Qty" && label !== "Price each");
-  }
-  return isVoucher(kind)
-    ? LINE_FIGURES.filter(({ label }) => label === "HSN" || label === "Qty")
-    : LINE_FIGURES;
+  if (part === "amount") return [HSN, TAXABLE_VALUE, GST];
+  if (isVoucher(kind)) return [HSN, QUANTITY];
+  return [HSN, QUANTITY, PRICE_EACH, TAXABLE_VALUE, GST];
 }
 
 /** Describes the piece that was sold with the details that the hallmarking rules require. */

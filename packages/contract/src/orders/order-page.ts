@@ -107,8 +107,8 @@ export const OrderPage = z.object({
    */
   left: z.object({ lines: z.array(LineAmounts), shipping: Paise }),
   /**
-   * The amount that goes back because the recorded weights are less than ordered; null when nothing
-   * goes back, or after the dispatch.
+   * The amount that is refunded because the recorded weights are less than ordered; null when
+   * nothing is refunded, or after the dispatch.
    */
   differencePaise: z.nullable(Paise),
   book: z.array(BookEntry),

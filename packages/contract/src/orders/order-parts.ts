@@ -25,7 +25,10 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
-/** A refund in part: a part of an order's money that goes back while the order stands. */
+/**
+ * A refund in part: a part of an order's money that is refunded while the order itself stays as it
+ * is.
+ */
 export const OrderRefundPart = z.object({
   _id: Id,
   amount: Rupees,

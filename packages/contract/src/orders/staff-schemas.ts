@@ -56,11 +56,11 @@ export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
 const CHOOSE = "Send lines, an amount, or whole";
 
 /**
- * The part of an order's money that goes back: all that is left, pieces of its lines, or an amount
- * in rupees that includes GST.
+ * The part of an order's money that is refunded: all that is left, pieces of its lines, or an
+ * amount in rupees that includes GST.
  */
 const WANTED = {
-  /** True when all that is left of the order goes back. */
+  /** True when all that is left of the order is refunded. */
   whole: z.optional(z.literal(true)),
   lines: z.optional(WantedLines),
   amount: z.optional(
@@ -103,7 +103,9 @@ export const RefundPreview = z.object({
     z.object({
       /** The index of the line in the order's items, from 0. */
       line: z.int(),
-      /** How many pieces of the line have not gone back, and the price and GST left of the line. */
+      /**
+       * How many pieces of the line have not been refunded, and the price and GST left of the line.
+       */
       piecesLeft: z.int(),
       priceLeft: Rupees,
       gstLeft: Rupees,

@@ -129,7 +129,7 @@ export const closeCase = {
 
 export const listSettlements = {
   summary:
-    "The differences between the gateways' settlements and the book, and the compared days with their fees. At most 200 of each, the newest first",
+    "The differences between the gateways' settlements and the book, the compared days with their fees, and the gateways that can be compared. At most 200 differences and days, the newest first",
   query: z.object({
     state: z._default(z.enum(DIFFERENCE_STATES, "Choose a state of a difference"), "open"),
   }),
@@ -137,6 +137,8 @@ export const listSettlements = {
     200: z.object({
       differences: z.array(SettlementDifference),
       days: z.array(SettlementDay),
+      /** The gateways of the shop whose settlements can be compared. */
+      gateways: z.array(GatewayName),
     }),
   },
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ById, Email, Id, Message, maxCharacters, Time } from "../field-schemas.ts";
 import { LinkToken } from "../notifications/schemas.ts";
 
-/** A request to be told once when a sold-out product can be bought again. */
+/** A request for one letter when a sold-out product can be bought again. */
 export const NewRestock = z.object({
   productId: Id,
   /** The size for which the shopper waits; without it, any size. */

@@ -8,8 +8,8 @@ export const countRestock = {
     200: z.object({
       waiting: z.int(),
       /**
-       * How many people wait for each size, the most wanted size first. A size of null counts the
-       * people that wait for any size.
+       * How many people wait for each size, the most requested size first. A size of null counts
+       * the people that wait for any size.
        */
       sizes: z.array(z.object({ size: z.nullable(z.string()), waiting: z.int() })),
     }),

@@ -32,7 +32,7 @@ export const madeToOrderReadyIn = (days: string) => `Made to order, ready in ${d
 export const lineSize = (size: string) => ` · size ${size}`;
 export const lineEngraving = (letters: string) => ` · engraved “${letters}”`;
 
-// What stands against a line or its quantity
+// What prevents a line or its quantity
 
 export const noLongerAvailable = "No longer available";
 export const outOfStock = "Out of Stock";

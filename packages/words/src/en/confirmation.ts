@@ -29,7 +29,7 @@ export const yourOrderWas = (state: string) => `Your order was ${state.toLowerCa
 export const orderWas = <Part>(number: Part, state: string) =>
   ["Order ", number, ` was ${state.toLowerCase()}. `] as const;
 
-// What the shop has heard and sent
+// What the shop has received and sent
 
 export const orderIsYours = <Part>(number: Part) => ["Order ", number, " is yours. "] as const;
 export const weWroteTo = <Part>(email: Part) =>

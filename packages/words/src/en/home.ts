@@ -71,7 +71,7 @@ export const bestSellingTitle = "Best Selling Products";
 export const bestSellingNotLoaded = "Unable to load best selling products. Please try again later.";
 export const bestSellingPieces = "Best selling pieces";
 
-// The samples that stand in for pieces
+// The samples that are shown in place of pieces
 
 export const necklace = "Necklace";
 export const diamondRing = "Diamond Ring";

@@ -3,7 +3,7 @@ interface Advice {
   readonly title: string;
   /** What the size numbers mean, and how to measure. */
   readonly measure: string;
-  /** Which size to choose when the measure lies between two sizes. */
+  /** Which size to choose when the measure is between two sizes. */
   readonly between: string;
 }
 type SizeKind = keyof typeof SIZE_ADVICE;

@@ -5,8 +5,8 @@ import { Money } from "../../parts/money.tsx";
 const HEAD = "py-2 font-medium whitespace-nowrap";
 
 /**
- * The pieces of an order, of which the user chooses some for a refund.
- * @param pieces the chosen number of pieces of each line; null when the whole order goes back
+ * Shows the pieces of an order. The user chooses the pieces to refund.
+ * @param pieces the chosen number of pieces of each line; null when the whole order is refunded
  */
 export function RefundPieces({
   order,

@@ -140,8 +140,8 @@ export function applyChanges(
 }
 
 /**
- * Compares a product's new values with its row in memory, and tells which parts of the copy must
- * change. Everything must change for a new row.
+ * Compares a product's new values with its row in memory.
+ * @returns the parts of the copy that must change; everything must change for a new row
  */
 function compare({ columns, cells }: CatalogueCopy, row: number, product: ListedProduct) {
   if (row === -1) return { order: true, text: true, cell: true, price: true };

@@ -10,7 +10,7 @@ import { createTagSets, type TagSets } from "./tag-sets.ts";
  * that a series of such changes loads it once.
  */
 const QUIET_MS = 10_000;
-/** After so many replaced documents the whole index is loaded again. */
+/** The number of replaced documents after which the whole index is loaded again. */
 const MOST_REPLACED = 20_000;
 
 /** The words and the tags of all shown products, in this process's memory. */

@@ -2,8 +2,8 @@ import { type Columns, compareIds } from "./columns.ts";
 import type { Order } from "./orders.ts";
 
 /**
- * A search with at most so many results is sorted by itself, which is then faster than reading all
- * products in the shop's order.
+ * The largest number of results that a search sorts by itself, which is then faster than reading
+ * all products in the shop's order.
  */
 const FEW = 8192;
 /** The number of different places in the shop's order, which is 2^33; see `sortPosition`. */

@@ -145,7 +145,8 @@ export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
       url: String(input),
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
-        // Behind a proxy, this header tells the issuer by which protocol the request was sent.
+        // Behind a proxy, this header contains the protocol by which the visitor's request was
+        // sent.
         "x-forwarded-proto": protocol.slice(0, -1),
       },
       ...(init?.body ? { payload: String(init.body) } : {}),

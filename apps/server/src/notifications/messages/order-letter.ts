@@ -49,7 +49,10 @@ export interface OrderLetter {
   readonly payAddress: string;
   /** The time until which a payment that staff asked for must come, in ISO 8601. */
   readonly payBy?: string;
-  /** The code that the buyer tells the courier to get the parcel, as it is read aloud. */
+  /**
+   * The code that the buyer tells the courier to get the parcel, with the spaces with which it is
+   * read aloud.
+   */
   readonly doorCode?: string;
 }
 

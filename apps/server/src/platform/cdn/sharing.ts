@@ -15,12 +15,11 @@ const LONGEST = { fresh: 60, stale: 300 };
 const LONGEST_MOVING_S = 30;
 
 /**
- * Creates the headers that tell a CDN for how long it may store a reply.
+ * Creates the headers that limit for how long a CDN may store a reply.
  * @param moving.tags the tags of data that changes by itself, such as the rates
  * @param moving.seconds how old such data may be when a visitor sees it. The CDN sends a stored
- *   reply as fresh for nearly half of this time, and as stale for nearly half of it while it
- *   fetches a new reply. Nothing is sold at the price of a cached page: carts and checkouts are
- *   never cached.
+ *   reply as fresh for nearly half of this time, and as stale for nearly half of it while it fetches
+ *   a new reply. Nothing is sold at the price of a cached page: carts and checkouts are never cached.
  */
 export function createSharingHeaders(
   { kind, purge }: CdnConfig,

@@ -43,7 +43,7 @@ export function answerErrors(fastify: FastifyInstance): void {
     reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify);
     return reply.send(body);
   });
-  // Some caches keep a 404 for minutes unless they are told not to.
+  // Some caches keep a 404 for minutes unless a header forbids it.
   fastify.addHook("onSend", async (_request, reply) => {
     if (reply.statusCode >= 400 && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", "no-store");

@@ -17,8 +17,8 @@ export interface Fitness {
 }
 
 /**
- * Registers `/healthz`, which tells that the process is alive, and `/readyz`, which tells whether
- * the process can serve and with which limitations.
+ * Registers `/healthz`, which answers while the process is alive, and `/readyz`, which reports
+ * whether the process can serve and with which limitations.
  */
 export function registerHealth(
   fastify: FastifyInstance,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ErrorCode } from "@suvarna/contract/errors";
+import { SECURITY_ERRORS } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../limits.ts";
 import { purposeKey } from "../purpose-key.ts";
@@ -10,31 +10,6 @@ declare module "fastify" {
     refusal: string | null;
   }
 }
-
-/**
- * The codes of refusals that an attack causes. Honest people cause these refusals too, but rarely
- * many at once.
- */
-const SECURITY_CODES: ReadonlySet<string> = new Set<ErrorCode>([
-  "approval_own",
-  "challenge_dead",
-  "credentials_wrong",
-  "factor_wrong",
-  "forbidden",
-  "fresh_proof_needed",
-  "google_token_wrong",
-  "idempotency_mismatch",
-  "link_dead",
-  "login_old",
-  "otp_too_many",
-  "otp_wrong",
-  "pan_reads_over",
-  "password_needed",
-  "password_wrong",
-  "rate_limited",
-  "second_factor_needed",
-  "signature_wrong",
-]);
 
 const PSEUDONYM_LENGTH = 12;
 
@@ -70,5 +45,5 @@ export function logSecurityEvents(server: FastifyInstance, secret: string): void
  */
 function concernsSecurity({ headers }: FastifyRequest, code: string): boolean {
   if (code === "unauthenticated") return headers.authorization !== undefined;
-  return SECURITY_CODES.has(code);
+  return SECURITY_ERRORS.has(code);
 }

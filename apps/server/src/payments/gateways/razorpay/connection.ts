@@ -75,7 +75,7 @@ const Proof = z.object({
 
 /**
  * Razorpay only blocks money until the shop captures it. Money that is not captured within 5 days
- * goes back.
+ * is released.
  */
 const MANUAL_CAPTURE = {
   capture: "manual",
