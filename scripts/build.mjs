@@ -82,8 +82,8 @@ async function buildAll() {
 async function build({ name, folder, built: place, builder, env, assets }) {
   const built = join(folder, "build", place);
   const stamp = join(built, ".suvarna-build");
-  const wanted = fingerprint(folder);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const fingerprintNow = fingerprint(folder);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprintNow) return;
 
   if (!existsSync(join(root, "node_modules", builder[0]))) {
     if (existsSync(stamp)) return;
@@ -105,7 +105,7 @@ async function build({ name, folder, built: place, builder, env, assets }) {
     throw new Failure(`${output}\nThe ${name} could not be built: see the message above.`);
   }
   await compressAssets(join(built, assets));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, fingerprintNow);
 }
 
 /**

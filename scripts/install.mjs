@@ -20,8 +20,8 @@ export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
   // Packages that were installed on another kind of machine contain programs for that machine, so
   // the machine is part of the stamp.
   const machine = `${process.platform} ${process.arch}`;
-  const wanted = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
-  if (contentOf(stamp) === wanted && existsSync(pinnedNode)) return;
+  const expectedStamp = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
+  if (contentOf(stamp) === expectedStamp && existsSync(pinnedNode)) return;
 
   if (mayLeaveOutDevelopment && lockedAndInstalled(isInstalledWithoutDevelopment)) {
     // No stamp is written, because building and testing still have to install the development
@@ -45,7 +45,7 @@ export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
     );
   }
   if (!stopSignal()) await ensurePinnedNode();
-  if (!stopSignal()) writeFileSync(stamp, wanted);
+  if (!stopSignal()) writeFileSync(stamp, expectedStamp);
 }
 
 /**

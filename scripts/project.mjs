@@ -30,8 +30,8 @@ export function commandOf(packageName, command = packageName) {
  */
 export function machineNode() {
   const inside = join(root, "node_modules");
-  const known = [process.env.npm_node_execpath, process.execPath];
-  return known.find((path) => path && !path.startsWith(inside)) ?? "node";
+  const candidates = [process.env.npm_node_execpath, process.execPath];
+  return candidates.find((path) => path && !path.startsWith(inside)) ?? "node";
 }
 
 /**

@@ -13,14 +13,14 @@ await explainFailures(async () => {
   await ensureInstalled();
   const CHROMIUM_PATH = await ensureChromium();
   await ensureBuilt();
-  const wanted = process.argv.slice(2).flatMap((word) => ["--grep", word]);
+  const grepFlags = process.argv.slice(2).flatMap((word) => ["--grep", word]);
   const { code } = await run(
     pinnedNode,
     [
       commandOf("@playwright/test", "playwright"),
       "test",
       "--config=e2e/screens.config.ts",
-      ...wanted,
+      ...grepFlags,
     ],
     { env: { CHROMIUM_PATH } },
   );

@@ -52,8 +52,8 @@ async function findChromium() {
 
 /** @returns {string[]} */
 function candidates() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return [given];
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath) return [chosenPath];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const { chromium } = createRequire(join(root, "e2e/package.json"))("@playwright/test");
   return [

@@ -18,11 +18,11 @@ const CONNECT_WITHIN_MS = 3_000;
  * @throws {Failure} if there is no server
  */
 export async function withPostgres(work) {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const fault = await faultOf(given);
+  const chosenUrl = process.env.TEST_DATABASE_URL;
+  if (chosenUrl) {
+    const fault = await faultOf(chosenUrl);
     if (fault) throw new Failure(`The database of TEST_DATABASE_URL can't be used: ${fault}.`);
-    return work(given);
+    return work(chosenUrl);
   }
   const server = await startPostgres();
   try {

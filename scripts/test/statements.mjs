@@ -119,12 +119,12 @@ const OF_TRANSACTIONS = /^(begin|commit|rollback)\b/;
  * @returns {string[]} a line for each statement
  */
 export function missingOnEmbedded(server, embedded) {
-  const known = new Set(embedded.flatMap(({ statements }) => statements.map(formOf)));
+  const embeddedForms = new Set(embedded.flatMap(({ statements }) => statements.map(formOf)));
   /** @type {Map<string, Set<string>>} */
   const missed = new Map();
   for (const { file, statements } of server) {
     for (const form of statements.map(formOf)) {
-      if (!known.has(form) && !OF_TRANSACTIONS.test(form))
+      if (!embeddedForms.has(form) && !OF_TRANSACTIONS.test(form))
         missed.set(form, (missed.get(form) ?? new Set()).add(file));
     }
   }

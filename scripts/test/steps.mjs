@@ -126,8 +126,8 @@ async function browserTests(turn) {
 export function chooseSteps(names) {
   const stranger = names.find((name) => !steps.some((step) => answersTo(step, name)));
   if (stranger) {
-    const known = steps.map((step) => step.name).join(", ");
-    throw new Failure(`There is no test step "${stranger}". The steps are: ${known}.`);
+    const stepNames = steps.map((step) => step.name).join(", ");
+    throw new Failure(`There is no test step "${stranger}". The steps are: ${stepNames}.`);
   }
   return steps.filter((step) => names.length === 0 || names.some((name) => answersTo(step, name)));
 }

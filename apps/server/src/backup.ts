@@ -23,8 +23,8 @@ await runCommand(async () => {
   // The embedded database can be opened by one process only, so the running shop itself must make
   // the backup.
   const report = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
-  const made = report ?? (await backUp(config, file));
-  const { rows, tables, objects, sealingKeys } = made;
+  const written = report ?? (await backUp(config, file));
+  const { rows, tables, objects, sealingKeys } = written;
   console.log(`${file}: ${rows} rows of ${tables} tables, ${objects} objects.`);
   console.log(`It holds no keys. Keep these sealing keys elsewhere: ${sealingKeys.join(", ")}.`);
   console.log("Copy the file to another machine.");

@@ -218,16 +218,16 @@ function readSettings(env: Environment): {
   isWritten: IsWritten;
 } {
   // An empty or blank value in a .env file means that the setting is not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
-  const unknown = findMisspelt(Object.keys(given), { settings: SETTING_NAMES, families: FAMILIES });
-  const { error } = Settings.safeParse(given);
+  const written = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
+  const unknown = findMisspelt(Object.keys(written), { settings: SETTING_NAMES, families: FAMILIES });
+  const { error } = Settings.safeParse(written);
   const issues = error?.issues ?? [];
   const malformed = issues.map(
     (issue) => `${issue.path.join(".")} is not usable (${issue.message.toLowerCase()})`,
   );
   const unusable = issues.map(({ path }) => String(path[0]));
   const settings = Settings.parse(
-    Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.includes(name))),
+    Object.fromEntries(Object.entries(written).filter(([name]) => !unusable.includes(name))),
   );
   const apart = [
     ...platformProblems(settings),
@@ -241,7 +241,7 @@ function readSettings(env: Environment): {
     settings,
     // Contradictions are looked for only between settings that can be read.
     problems: [...unknown, ...malformed, ...(error ? [] : apart)],
-    isWritten: (name) => name in given,
+    isWritten: (name) => name in written,
   };
 }
 

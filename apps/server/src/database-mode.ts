@@ -43,10 +43,10 @@ export async function modeProblems(
  * the database's stamps alone.
  */
 export async function stampProblems(db: Db, demonstration: boolean): Promise<string[]> {
-  const found = await listStamps(db);
-  const stamp = found.get(STAMP) ?? nameOf(demonstration);
+  const stamps = await listStamps(db);
+  const stamp = stamps.get(STAMP) ?? nameOf(demonstration);
   const foreign = stamp === nameOf(demonstration) ? [] : [OTHER_MODE[nameOf(demonstration)]];
-  return [...foreign, ...movedProblems(found)];
+  return [...foreign, ...movedProblems(stamps)];
 }
 
 const nameOf = (demonstration: boolean) => (demonstration ? "demo" : "live");

@@ -9,7 +9,7 @@ import { openSession } from "./shoppers.ts";
 
 // The test shop with a push service, and a shopper who is new in each test of push messages.
 
-export const PATIENCE = { timeout: 60_000, interval: 50 };
+export const WAIT = { timeout: 60_000, interval: 50 };
 export const KEYS = newKeys();
 
 export let service: PushService;
@@ -71,7 +71,7 @@ export function messages(device: Device, count: number) {
     const found = pushedTo(device);
     expect(found).toHaveLength(count);
     return found;
-  }, PATIENCE);
+  }, WAIT);
 }
 
 /** Waits until a letter of this kind is sent to the shopper. */
@@ -80,7 +80,7 @@ export async function sentLetter(kind: string) {
     const found = (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
     expect(found).toMatchObject({ state: "sent" });
     return found;
-  }, PATIENCE);
+  }, WAIT);
 }
 
 /** Returns what the shop knows of the push messages of a session's device. */

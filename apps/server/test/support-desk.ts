@@ -9,7 +9,7 @@ import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
 // The test shop, its staff, and a shopper who is new in each test of the support capability.
 
-export const PATIENCE = { timeout: 20_000, interval: 20 };
+export const WAIT = { timeout: 20_000, interval: 20 };
 export const SCRIPT = "<script>alert(1)</script>";
 
 export let shop: TestShop;

@@ -36,8 +36,8 @@ export const SEARCH = "/search";
 
 /** The address of the search results; without a search text, of the empty search page. */
 export function searchAddress(words: string): string {
-  const wanted = words.trim();
-  return wanted === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(wanted)}`;
+  const trimmed = words.trim();
+  return trimmed === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(trimmed)}`;
 }
 
 /** The address of the page of all collections, and that of a single collection. */

@@ -39,11 +39,11 @@ export function advanceOf(lines: readonly AdvanceLine[], total: Paise): AdvanceS
     some.reduce((sum, { linePrice, couponShare }) => sum + linePrice - couponShare, 0);
   const whole = BigInt(taxable(lines));
   if (whole === 0n) return null;
-  const made = BigInt(taxable(lines.filter(({ madeToOrder }) => madeToOrder)));
+  const madeToOrderValue = BigInt(taxable(lines.filter(({ madeToOrder }) => madeToOrder)));
   // The advance is total × (whole − made × (100 % − ADVANCE_PERCENT)) / whole in paise, rounded up
   // to the rupee. Here `whole` is the price of all pieces, and `made` that of the pieces made to
   // order.
-  const share = BigInt(total) * (whole * 100n - made * BigInt(100 - ADVANCE_PERCENT));
+  const share = BigInt(total) * (whole * 100n - madeToOrderValue * BigInt(100 - ADVANCE_PERCENT));
   const rupee = whole * 100n * BigInt(PAISE_PER_RUPEE);
   const due = Number((share + rupee - 1n) / rupee) * PAISE_PER_RUPEE;
   const rest = total - due;

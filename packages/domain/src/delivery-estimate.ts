@@ -34,8 +34,8 @@ export function deliveryEstimate(
 ): ExpectedDays {
   const brought = onTheWay(country);
   const arrival = (extreme: 0 | 1) => {
-    const made = madeToOrder ? plusDays(today, MAKING_DAYS[extreme]) : today;
-    return plusDays(plusWorkingDays(made, PROCESSING_DAYS[extreme]), brought[extreme]);
+    const dayMade = madeToOrder ? plusDays(today, MAKING_DAYS[extreme]) : today;
+    return plusDays(plusWorkingDays(dayMade, PROCESSING_DAYS[extreme]), brought[extreme]);
   };
   return { from: arrival(0), to: arrival(1) };
 }
@@ -45,8 +45,8 @@ export function lastDispatchDay(
   today: CalendarDay,
   { madeToOrder }: { readonly madeToOrder: boolean },
 ): CalendarDay {
-  const made = madeToOrder ? plusDays(today, MAKING_DAYS[1]) : today;
-  return plusWorkingDays(made, PROCESSING_DAYS[1]);
+  const dayMade = madeToOrder ? plusDays(today, MAKING_DAYS[1]) : today;
+  return plusWorkingDays(dayMade, PROCESSING_DAYS[1]);
 }
 
 /**

@@ -91,20 +91,20 @@ export function hindrancesOf(
 ): Hindrance[] {
   const { state, pieces } = order;
   const isOpen = state === "confirmed" || state === "processing";
-  const found: Hindrance[] = [];
-  if (order.hasFailedRefund) found.push({ code: "refund_failed" });
-  if (order.hasReturnRequest) found.push({ code: "return_asked" });
-  if (state === "pending_payment" || state === "payment_failed") found.push({ code: "unpaid" });
-  if (!isOpen) return found;
-  if (order.owesRest) found.push({ code: "rest_owed" });
-  if (order.lacksPan) found.push({ code: "pan_missing" });
-  if (order.lacksAddress) found.push({ code: "address" });
+  const hindrances: Hindrance[] = [];
+  if (order.hasFailedRefund) hindrances.push({ code: "refund_failed" });
+  if (order.hasReturnRequest) hindrances.push({ code: "return_asked" });
+  if (state === "pending_payment" || state === "payment_failed") hindrances.push({ code: "unpaid" });
+  if (!isOpen) return hindrances;
+  if (order.owesRest) hindrances.push({ code: "rest_owed" });
+  if (order.lacksPan) hindrances.push({ code: "pan_missing" });
+  if (order.lacksAddress) hindrances.push({ code: "address" });
   if (state === "processing" && rules.needsPieces) {
-    found.push(...pieces.flatMap((piece) => huidOf(piece)));
-    found.push(...pieces.flatMap((piece) => weightOf(piece, rules)));
+    hindrances.push(...pieces.flatMap((piece) => huidOf(piece)));
+    hindrances.push(...pieces.flatMap((piece) => weightOf(piece, rules)));
   }
-  if (order.dispatchBy && order.dispatchBy < now) found.push({ code: "late" });
-  return found;
+  if (order.dispatchBy && order.dispatchBy < now) hindrances.push({ code: "late" });
+  return hindrances;
 }
 
 /** Finds the hindrances that stop the dispatch of an order. */

@@ -46,8 +46,8 @@ export function heldUntil(
 ): Date | null {
   const isReleased = hold !== null && hold.until === null && hold.changedAt > rates.acceptedAt;
   const times = [isReleased ? null : rates.heldUntil, hold?.until ?? null];
-  const known = times.filter((time) => time !== null).map((time) => time.getTime());
-  return known.length === 0 ? null : new Date(Math.max(...known));
+  const knownTimes = times.filter((time) => time !== null).map((time) => time.getTime());
+  return knownTimes.length === 0 ? null : new Date(Math.max(...knownTimes));
 }
 
 /**

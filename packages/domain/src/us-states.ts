@@ -64,9 +64,9 @@ export const US_STATES: readonly string[] = STATES.map(([, name]) => name);
  * @returns null when the text names no state of the United States
  */
 export function usState(text: string): string | null {
-  const wanted = text.trim().toLowerCase();
-  const found = STATES.find(
-    ([letters, name]) => letters.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  const lowerText = text.trim().toLowerCase();
+  const state = STATES.find(
+    ([letters, name]) => letters.toLowerCase() === lowerText || name.toLowerCase() === lowerText,
   );
-  return found?.[1] ?? null;
+  return state?.[1] ?? null;
 }

@@ -155,9 +155,9 @@ function TagsField({
       hint="commas between them"
       value={text}
       onChange={(event) => {
-        const typed = event.currentTarget.value;
-        setText(typed);
-        const named = typed.split(",").map((tag) => tag.trim());
+        const title = event.currentTarget.value;
+        setText(title);
+        const named = title.split(",").map((tag) => tag.trim());
         onChange([...new Set(named.filter(Boolean))]);
       }}
     />

@@ -23,8 +23,8 @@ export function PiecePicker({
 }) {
   const [words, setWords] = useState("");
   const query = words.trim();
-  const found = useRead(suggest, { query: { q: query } }, { enabled: open && query.length > 1 });
-  const pieces = query.length > 1 ? (found.data?.products ?? []) : [];
+  const suggestions = useRead(suggest, { query: { q: query } }, { enabled: open && query.length > 1 });
+  const pieces = query.length > 1 ? (suggestions.data?.products ?? []) : [];
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>
       <TextField
@@ -50,7 +50,7 @@ export function PiecePicker({
             </button>
           </li>
         ))}
-        {query.length > 1 && !found.isFetching && pieces.length === 0 ? (
+        {query.length > 1 && !suggestions.isFetching && pieces.length === 0 ? (
           <li className="py-3 text-ink-mute">No piece has these words.</li>
         ) : null}
       </ul>

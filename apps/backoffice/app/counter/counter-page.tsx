@@ -38,13 +38,13 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
     setFailure(null);
     setDraft((before) => ({ ...before, ...changes }));
   };
-  const wanted = quoteInputOf(draft);
+  const quoteInput = quoteInputOf(draft);
   const priced = useRead(
     quoteCounterOrder,
-    { body: wanted ?? { lines: [], takenAway: true } },
-    { enabled: wanted !== null, staleTime: 0 },
+    { body: quoteInput ?? { lines: [], takenAway: true } },
+    { enabled: quoteInput !== null, staleTime: 0 },
   );
-  const quote = wanted && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
+  const quote = quoteInput && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
   const sell = useChange(sellAtCounter, "/staff/orders", "/staff/counter");
   // The idempotency key stays unchanged while the order's content does, so that a second click
   // creates no second order.
@@ -101,7 +101,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
               onChange={(lines) => change({ lines })}
             />
           ) : null}
-          {wanted && priced.error ? (
+          {quoteInput && priced.error ? (
             <Bar tone="alert" live="alert" className="mt-3">
               {sentenceOf(priced.error)}
             </Bar>

@@ -25,8 +25,8 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
     const timer = setTimeout(() => setQuery(words.trim()), ANSWERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [words]);
-  const found = useRead(suggest, { query: { q: query } }, { enabled: query.length > 1 });
-  const products = query.length > 1 && words.trim() ? (found.data?.products ?? []) : [];
+  const suggestions = useRead(suggest, { query: { q: query } }, { enabled: query.length > 1 });
+  const products = query.length > 1 && words.trim() ? (suggestions.data?.products ?? []) : [];
 
   async function add(id: string): Promise<void> {
     try {

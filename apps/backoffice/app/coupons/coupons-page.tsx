@@ -107,7 +107,7 @@ export function CouponsPage() {
     <Answer of={coupons} what="The coupons">
       {(all) => {
         const running = all.filter((coupon) => couponState(coupon).runs);
-        const given = running.reduce((sum, { gaveAway }) => sum + paise(gaveAway), 0);
+        const discountSum = running.reduce((sum, { gaveAway }) => sum + paise(gaveAway), 0);
         const chosen = all.find((coupon) => coupon.code === code) ?? null;
         const isNew = code === "new" && mayEdit;
         const rows: Row[] = [
@@ -122,7 +122,7 @@ export function CouponsPage() {
           <>
             <PageHead
               title="Coupons"
-              caption={`${running.length === 1 ? "The one that runs now has" : `The ${running.length} that run now have`} given away ${sayMoney(given)}.`}
+              caption={`${running.length === 1 ? "The one that runs now has" : `The ${running.length} that run now have`} given away ${sayMoney(discountSum)}.`}
               actions={
                 mayEdit ? (
                   <ButtonLink kind="primary" icon={Plus} to="?code=new">

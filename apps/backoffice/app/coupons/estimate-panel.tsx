@@ -57,7 +57,7 @@ function Figures({
   const { looked, orders, thinPieces, limitedCost } = figures;
   const [cost, making] = [paise(figures.cost), paise(figures.making)];
   const average = orders > 0 ? roundedProduct([cost], orders) : 0;
-  const given = making > 0 ? roundedProduct([Math.min(cost, making), PER_MILLE], making) / 10 : 0;
+  const share = making > 0 ? roundedProduct([Math.min(cost, making), PER_MILLE], making) / 10 : 0;
   if (looked === 0) return <p className="mt-3">There were no orders in the last 30 days.</p>;
   return (
     <div aria-live="polite">
@@ -84,14 +84,14 @@ function Figures({
           </div>
           <div
             role="img"
-            aria-label={`${given}% of the making charge goes to the coupon`}
+            aria-label={`${share}% of the making charge goes to the coupon`}
             className="mt-2 flex h-3 bg-wine"
           >
-            <i className="ml-auto bg-gold" style={{ width: `${given}%` }} />
+            <i className="ml-auto bg-gold" style={{ width: `${share}%` }} />
           </div>
           <p className="mt-1 flex justify-between text-hint text-ink-mute">
-            <span>{(100 - given).toFixed(1)}% stays</span>
-            <span>{given.toFixed(1)}% given</span>
+            <span>{(100 - share).toFixed(1)}% stays</span>
+            <span>{share.toFixed(1)}% given</span>
           </p>
         </>
       ) : null}

@@ -173,12 +173,12 @@ function columnsOf(
       figures: true,
       phone: "wide",
       cell: ({ _id }) => {
-        const found = figures.get(_id);
-        if (!found) return null;
-        return found.orders === 0 ? (
+        const figure = figures.get(_id);
+        if (!figure) return null;
+        return figure.orders === 0 ? (
           <span className="text-ink-mute">No order</span>
         ) : (
-          <Money paise={paise(found.paid)} />
+          <Money paise={paise(figure.paid)} />
         );
       },
     },

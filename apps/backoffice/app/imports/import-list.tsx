@@ -22,8 +22,8 @@ export function ImportList() {
   const [pace, setPace] = useState<number | false>(ASK_MS);
   const query = cursor === undefined ? { limit: 20 } : { limit: 20, cursor };
   const imports = useRead(listImports, { query }, { refetchInterval: pace });
-  const wanted = imports.data?.items.some(isBusy) ? ASK_MS : false;
-  if (imports.data && wanted !== pace) setPace(wanted);
+  const refetchMs = imports.data?.items.some(isBusy) ? ASK_MS : false;
+  if (imports.data && refetchMs !== pace) setPace(refetchMs);
   return (
     <Section title="Imports">
       <Answer of={imports} what="The imports">

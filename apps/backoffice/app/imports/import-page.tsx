@@ -103,7 +103,7 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
   const { state, counts, written } = at;
   const left = timeLeftToUndo(at);
   const all = counts.changed + counts.new - (choice.leaveOutUnlikely ? counts.unlikely : 0);
-  const wanted = all - written.changed - written.new - written.refused;
+  const unwritten = all - written.changed - written.new - written.refused;
   const out = counts.error + (choice.leaveOutUnlikely ? counts.unlikely : 0);
   const asks = at.prices.fallFar > 0 && !choice.leaveOutUnlikely;
   return (
@@ -126,15 +126,15 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
       {isOpen(at) ? (
         <Button
           kind="primary"
-          disabled={wanted <= 0}
+          disabled={unwritten <= 0}
           busy={actions.starting ? "Starting" : false}
           onClick={() => void actions.start(choice)}
         >
-          {wanted <= 0
+          {unwritten <= 0
             ? "Nothing to import"
             : asks
               ? "Ask for approval"
-              : `${startWords(state, wanted)}${outWords(out)}`}
+              : `${startWords(state, unwritten)}${outWords(out)}`}
         </Button>
       ) : null}
     </>

@@ -93,8 +93,8 @@ function tabsOf({ counts, rows, written, undone }: Import) {
  * change a product.
  */
 function selectionOf(chosen: string | null, { counts }: Import): ImportRowSelection {
-  const known = IMPORT_ROW_SELECTIONS.find((selection) => selection === chosen);
-  if (known) return known;
+  const chosenSelection = IMPORT_ROW_SELECTIONS.find((selection) => selection === chosen);
+  if (chosenSelection) return chosenSelection;
   if (counts.error + counts.unlikely > 0) return "look";
   return counts.changed > 0 ? "changed" : counts.new > 0 ? "new" : "all";
 }

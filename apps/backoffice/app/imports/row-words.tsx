@@ -48,11 +48,11 @@ export function RowChanges({ row }: { row: ImportRow }) {
       </ul>
     );
   }
-  const shown = changes.slice(0, CELLS_SHOWN);
-  const more = changes.length - shown.length;
+  const firstChanges = changes.slice(0, CELLS_SHOWN);
+  const more = changes.length - firstChanges.length;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1 py-1">
-      {shown.map((change) => (
+      {firstChanges.map((change) => (
         <Cell key={change.column} {...change} isNew={kind === "new"} />
       ))}
       {more > 0 ? <span className="text-hint text-ink-mute">and {more} more</span> : null}

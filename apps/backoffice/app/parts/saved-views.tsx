@@ -59,13 +59,13 @@ export function SavedViews({
     count: counts[place]?.data,
     current: view === current,
   }));
-  const shown = current ? tabs.map((tab) => ({ ...tab, current: false })) : tabs;
+  const unmarkedTabs = current ? tabs.map((tab) => ({ ...tab, current: false })) : tabs;
   // A view that is only a tab, without a filter, is not offered, because the tab shows it already.
   const isNew = !current && [...params.keys()].some((key) => key !== "view" && key !== "cursor");
   return (
     <Tabs
       name="Saved views"
-      tabs={[...shown, ...own]}
+      tabs={[...unmarkedTabs, ...own]}
       after={
         data && (current || isNew) ? (
           <ViewButton list={list} query={here} current={current} />
@@ -80,10 +80,10 @@ export function SavedViews({
  * view in whichever order they were chosen.
  */
 function queryOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete("cursor");
-  kept.sort();
-  return kept.toString();
+  const remaining = new URLSearchParams(params);
+  remaining.delete("cursor");
+  remaining.sort();
+  return remaining.toString();
 }
 
 function ViewButton({

@@ -11,15 +11,15 @@ const PRESS_MS = 400;
 export function useHold(run: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
-  const held = useRef(false);
+  const wasHeld = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return (id: string) => ({
     onPointerDown(event: PointerEvent) {
-      held.current = false;
+      wasHeld.current = false;
       if (event.pointerType !== "touch") return;
       start.current = { x: event.clientX, y: event.clientY };
       timer.current = setTimeout(() => {
-        held.current = true;
+        wasHeld.current = true;
         ignoreNextPress();
         run(id);
       }, HOLD_MS);
@@ -32,7 +32,7 @@ export function useHold(run: (id: string) => void) {
     onPointerCancel: stop,
     // The context menu of the browser would cover the row that the user holds.
     onContextMenu(event: { preventDefault(): void }) {
-      if (held.current) event.preventDefault();
+      if (wasHeld.current) event.preventDefault();
     },
   });
 }

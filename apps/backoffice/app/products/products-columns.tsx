@@ -77,8 +77,8 @@ export function columnsOf({
       phone: "hidden",
       cell: (row) => {
         const { makingcharge } = row;
-        const shown = makingcharge === null ? "–" : sayPercent(makingcharge);
-        return cell(row, "making", shown, makingcharge === null ? "" : String(makingcharge));
+        const text = makingcharge === null ? "–" : sayPercent(makingcharge);
+        return cell(row, "making", text, makingcharge === null ? "" : String(makingcharge));
       },
     },
     {
@@ -97,8 +97,8 @@ export function columnsOf({
       phone: "hidden",
       cell: (row) => {
         const { stock } = row;
-        const shown = stock === null ? "Made to order" : String(stock);
-        return cell(row, "stock", shown, stock === null ? "" : String(stock));
+        const text = stock === null ? "Made to order" : String(stock);
+        return cell(row, "stock", text, stock === null ? "" : String(stock));
       },
     },
     {

@@ -18,9 +18,9 @@ export interface RatesOfNow {
 export function useRatesOfNow(): RatesOfNow {
   const { data } = useRead(getRates, {});
   return useMemo(() => {
-    const known = new Map(data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]));
+    const rateOfCarat = new Map(data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]));
     const perGram = Object.fromEntries(
-      CARATS.map((carat: Carat) => [carat, known.get(carat) ?? null]),
+      CARATS.map((carat: Carat) => [carat, rateOfCarat.get(carat) ?? null]),
     ) as RatesPerGram;
     return { perGram, readAt: data?.[0]?.updatedAt ?? null };
   }, [data]);

@@ -216,8 +216,8 @@ function tableOf(kind: Kind) {
 }
 
 function innerWidth(kind: Kind, size: string): string {
-  const found = tableOf(kind).find(({ name }) => name === size);
-  return found ? `${found.diameter.toFixed(1)} mm` : "–";
+  const sizeRow = tableOf(kind).find(({ name }) => name === size);
+  return sizeRow ? `${sizeRow.diameter.toFixed(1)} mm` : "–";
 }
 
 /** The size that follows the product's last size in the trade's table of sizes. */

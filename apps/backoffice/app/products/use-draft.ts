@@ -59,14 +59,14 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     const { product: known, content: mine } = now.current;
     if (known && Number(newer.version) < Number(known.version)) return;
     const before = known ? contentIn(known) : NEW_CONTENT;
-    const theirs = contentIn(newer);
-    const { content: joined, clashes } = merge(before, mine, theirs, newer.published !== null);
-    const isNews = !isMine && changedFields(before, theirs, newer.published !== null).length > 0;
+    const newerContent = contentIn(newer);
+    const { content: joined, clashes } = merge(before, mine, newerContent, newer.published !== null);
+    const isNews = !isMine && changedFields(before, newerContent, newer.published !== null).length > 0;
     now.current = { product: newer, content: joined };
     setProduct(newer);
     setContent(joined);
     if (isMine) return;
-    if (clashes.length > 0) setClash({ fields: clashes, theirs });
+    if (clashes.length > 0) setClash({ fields: clashes, theirs: newerContent });
     else if (isNews) {
       const who = newer.draft?.savedBy.name ?? "Somebody else";
       toast.done(`${who} has saved this product`, { text: "Your page shows it. Nothing is lost." });
@@ -77,8 +77,8 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     // While a save is running, changes are ignored here: the socket may report this page's own save
     // before the server answers the save.
     if (isBusy !== null) return;
-    const known = now.current.product;
-    if (loaded && known?._id === loaded._id && loaded.version !== known.version)
+    const product = now.current.product;
+    if (loaded && product?._id === loaded._id && loaded.version !== product.version)
       absorb(loaded, false);
   }, [loaded, isBusy]);
 
@@ -192,10 +192,10 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     /** Ends a conflict. `taken` names the fields that take the other person's value. */
     settle(taken: ReadonlySet<Field>): void {
       if (!clash) return;
-      const theirs = Object.fromEntries(
+      const takenFields = Object.fromEntries(
         [...taken].map((field) => [field, clash.theirs[field]]),
       ) as Partial<ProductContent>;
-      setContent((before) => ({ ...before, ...theirs }));
+      setContent((before) => ({ ...before, ...takenFields }));
       setClash(null);
     },
   };

@@ -24,12 +24,12 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
   const adjust = useChange(adjustRates, "/staff/rates", "/staff/approvals");
   const { adjustment, world, guard } = desk;
-  const typed = ({ bp, perGram }: { bp: number; perGram: number }) => ({
+  const toText = ({ bp, perGram }: { bp: number; perGram: number }) => ({
     duty: (bp / 100).toFixed(2),
     premium: perGram.toFixed(2),
   });
-  const [gold, setGold] = useState(typed(adjustment.gold));
-  const [silver, setSilver] = useState(typed(adjustment.silver));
+  const [gold, setGold] = useState(toText(adjustment.gold));
+  const [silver, setSilver] = useState(toText(adjustment.silver));
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const [read, readSilver] = [readAdjustment(gold), readAdjustment(silver)];
@@ -70,12 +70,12 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
       }
     >
       <div className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
-        <MetalFields name="gold" value={gold} onChange={setGold} before={typed(adjustment.gold)} />
+        <MetalFields name="gold" value={gold} onChange={setGold} before={toText(adjustment.gold)} />
         <MetalFields
           name="silver"
           value={silver}
           onChange={setSilver}
-          before={typed(adjustment.silver)}
+          before={toText(adjustment.silver)}
         />
       </div>
       {world && read && readSilver ? (

@@ -155,8 +155,8 @@ function needsSecond(
   after: RatesPerGram,
 ): boolean {
   if (!secondPersonNeeded) return false;
-  const known = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
-  const rates = Object.fromEntries(known) as Parameters<typeof movedMoreThan>[1];
+  const enteredRates = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
+  const rates = Object.fromEntries(enteredRates) as Parameters<typeof movedMoreThan>[1];
   return handRateBp === 0 || movedMoreThan(before, rates, handRateBp);
 }
 

@@ -121,11 +121,11 @@ function drawEvents(
     const seconds = Date.parse(at) / 1000;
     if (seconds < first) continue;
     // An event after the newest rates is drawn at the end of the line.
-    const shown = Math.min(seconds, last);
-    const after = times.findIndex((time) => time >= shown);
+    const clampedSeconds = Math.min(seconds, last);
+    const after = times.findIndex((time) => time >= clampedSeconds);
     const price = prices[after];
     if (price === undefined || price === null) continue;
-    const [x, y] = [plot.valToPos(shown, "x", true), plot.valToPos(price, "y", true)];
+    const [x, y] = [plot.valToPos(clampedSeconds, "x", true), plot.valToPos(price, "y", true)];
     const size = LOZENGE * ratio;
     ctx.save();
     ctx.strokeStyle = colours.line;

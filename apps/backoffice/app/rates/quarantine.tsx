@@ -53,13 +53,13 @@ function Waiting({
   maySet: boolean;
   caption: string;
 }) {
-  const held = compareReading(desk, reading);
+  const comparison = compareReading(desk, reading);
   return (
     <Section
       title="Waits for a decision"
       beside={
         <Pill tone="alert" icon={ShieldAlert}>
-          {held ? sayJump(held) : reading.source},{" "}
+          {comparison ? sayJump(comparison) : reading.source},{" "}
           {sayLength(Date.parse(desk.at) - Date.parse(reading.readAt))}
         </Pill>
       }
@@ -67,10 +67,10 @@ function Waiting({
     >
       <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-8">
         <div className="min-w-0">
-          {held ? <Effect desk={desk} held={held} /> : <p>{reading.why}</p>}
+          {comparison ? <Effect desk={desk} held={comparison} /> : <p>{reading.why}</p>}
         </div>
         {maySet ? (
-          <DecisionPanel desk={desk} reading={reading} held={held} />
+          <DecisionPanel desk={desk} reading={reading} held={comparison} />
         ) : (
           <p className="text-caption text-ink-mute">
             The owner and the rates desk decide about it.

@@ -57,16 +57,16 @@ export function RatePlot({
     current.setCursor({ left: current.valToPos(at, "x"), top: current.valToPos(price, "y") });
   }
 
-  const shown = tip === null ? undefined : points[tip.index];
+  const point = tip === null ? undefined : points[tip.index];
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the chart takes the focus, because the arrow keys move its cursor. */}
       <div role="img" aria-label={sentence} tabIndex={0} onKeyDown={onKeyDown} className="relative">
         <div ref={box} style={{ minHeight: HEIGHT }} />
-        {tip && shown ? <Tip point={shown} left={Math.min(tip.left, width - TIP_WIDTH)} /> : null}
+        {tip && point ? <Tip point={point} left={Math.min(tip.left, width - TIP_WIDTH)} /> : null}
       </div>
       <p className="sr-only" aria-live="polite">
-        {shown ? sayPoint(shown).join(", ") : ""}
+        {point ? sayPoint(point).join(", ") : ""}
       </p>
     </>
   );

@@ -42,7 +42,7 @@ const SECTION_IDS = SECTIONS.map(({ id }) => id);
  */
 export function SettingsPage() {
   const settings = useRead(getSettings, {});
-  const shown = useShownSection(SECTION_IDS, settings.data !== undefined);
+  const currentSection = useShownSection(SECTION_IDS, settings.data !== undefined);
   return (
     <>
       <PageHead title="Settings" />
@@ -53,7 +53,7 @@ export function SettingsPage() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  aria-current={id === shown ? "location" : undefined}
+                  aria-current={id === currentSection ? "location" : undefined}
                   className="-ml-2.5 flex h-9 items-center gap-2 px-2.5 hover:bg-shell aria-[current]:bg-wine-tint aria-[current]:font-medium aria-[current]:text-wine"
                 >
                   <Icon of={icon} size={16} />

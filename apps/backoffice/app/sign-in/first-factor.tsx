@@ -37,8 +37,8 @@ export function FirstFactorPage({ onReady }: { onReady(): void }) {
   const withPasskey = () =>
     attempt(async () => {
       const { challenge, passkey } = await api.call(startPasskey, {});
-      const made = await makePasskey(passkey);
-      const body = { challenge, passkey: made, name: "Passkey of this device" };
+      const newPasskey = await makePasskey(passkey);
+      const body = { challenge, passkey: newPasskey, name: "Passkey of this device" };
       setCodes((await api.call(addPasskey, { body })).recoveryCodes);
     });
   const withCode = (code: string) =>

@@ -5,9 +5,9 @@ import type { CannedAnswer } from "@suvarna/contract/support/staff-schemas";
  * without a slash.
  */
 export function slashBefore(text: string, cursor: number): { from: number; words: string } | null {
-  const found = /(^|\s)\/([^\s/]{0,30})$/.exec(text.slice(0, cursor));
-  if (!found) return null;
-  const words = found[2] ?? "";
+  const match = /(^|\s)\/([^\s/]{0,30})$/.exec(text.slice(0, cursor));
+  if (!match) return null;
+  const words = match[2] ?? "";
   return { from: cursor - words.length - 1, words };
 }
 

@@ -34,10 +34,10 @@ export function SupportPage() {
   const counts = useRead(countTickets, {}, { refetchInterval: COUNTED_MS }).data;
   const isDesk = useIsDesk();
   const items = queue.data?.items ?? [];
-  const shown = number ?? (isDesk ? items[0]?.id : undefined);
+  const openNumber = number ?? (isDesk ? items[0]?.id : undefined);
   useNextKeys(
     items.map(({ id }) => id),
-    shown,
+    openNumber,
   );
   useEffect(() => {
     document.title = "Support | Back office";
@@ -50,11 +50,11 @@ export function SupportPage() {
       >
         <QueueHead view={view} counts={counts} />
         <Answer of={queue} what="The tickets">
-          {(page) => <QueueList view={view} page={page} shown={shown} />}
+          {(page) => <QueueList view={view} page={page} shown={openNumber} />}
         </Answer>
       </section>
-      {shown ? (
-        <TicketPanes key={shown} number={shown} isOpened={number !== undefined} />
+      {openNumber ? (
+        <TicketPanes key={openNumber} number={openNumber} isOpened={number !== undefined} />
       ) : (
         <div className="max-md:hidden wide:col-span-2" />
       )}

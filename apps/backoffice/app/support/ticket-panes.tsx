@@ -57,12 +57,12 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
 function useNewsOf(number: string): string | null {
   const latest = useRead(getTicketVersion, { params: { id: number } }, { staleTime: 0 }).data;
   const userId = useSession(({ user }) => user?._id);
-  const seen = useRef<string | null>(null);
+  const lastTicket = useRef<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
-    if (!latest || latest.version === seen.current) return;
-    const isFirst = seen.current === null;
-    seen.current = latest.version;
+    if (!latest || latest.version === lastTicket.current) return;
+    const isFirst = lastTicket.current === null;
+    lastTicket.current = latest.version;
     if (isFirst) return;
     const by = latest.changedBy ? (latest.changedBy.name ?? "A colleague") : "The shopper";
     setNews(

@@ -38,7 +38,7 @@ export function useCanned({
   const [place, setPlace] = useState<Place | null>(null);
   const [current, setCurrent] = useState(0);
   const id = useId();
-  const found = place ? findCanned(all, place.words) : [];
+  const matches = place ? findCanned(all, place.words) : [];
 
   function open(next: Place | null): void {
     setPlace(next);
@@ -60,14 +60,14 @@ export function useCanned({
   }
 
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (!place || found.length === 0) {
+    if (!place || matches.length === 0) {
       if (event.key === "Escape") open(null);
       return;
     }
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step !== undefined) setCurrent((at) => (at + step + found.length) % found.length);
-    else if (event.key === "Enter" || event.key === "Tab") take(found[current] as CannedAnswer);
+    if (step !== undefined) setCurrent((at) => (at + step + matches.length) % matches.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(matches[current] as CannedAnswer);
     else if (event.key === "Escape") open(null);
     else return;
     event.preventDefault();
@@ -81,7 +81,7 @@ export function useCanned({
 
   return {
     isOpen: place !== null,
-    menu: { id, answers: found, words: place?.words ?? "", current, take },
+    menu: { id, answers: matches, words: place?.words ?? "", current, take },
     follow,
     onKey,
     openAll,

@@ -3,13 +3,13 @@ import { indianDay } from "@suvarna/domain/indian-day";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { IconButton } from "../parts/button.tsx";
-import { daysOf, isNow, LAST_PERIOD } from "./period-words.ts";
+import { daysOf, isCurrentPeriod, LAST_PERIOD } from "./period-words.ts";
 
 /** The days of the shown period, with links to the previous and the next period. */
 export function PeriodStep({ figures }: { figures: Figures }) {
   const [, setParams] = useSearchParams();
   const { period, from, until } = figures;
-  const isLast = isNow(figures);
+  const isLast = isCurrentPeriod(figures);
   const go = (at: Date) => setParams({ period, at: indianDay(at) });
   return (
     <div className="flex items-center gap-2 max-md:w-full">

@@ -23,7 +23,7 @@ export function daysOf({ from, until }: { readonly from: string; readonly until:
 }
 
 /** Whether the figures are of the current period. */
-export function isNow({
+export function isCurrentPeriod({
   from,
   until,
   asOf,

@@ -28,7 +28,7 @@ export function RateLine({ points }: { points: readonly Point[] }) {
     left: (Date.parse(point.at) - scale.from) / (scale.until - scale.from),
     bottom: (point.price - scale.low) / (scale.high - scale.low),
   });
-  const shown = read === null ? undefined : points[read];
+  const readPoint = read === null ? undefined : points[read];
   const [first, last] = [points[0], points.at(-1)] as [Point, Point];
   const move = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -71,7 +71,7 @@ export function RateLine({ points }: { points: readonly Point[] }) {
           className="text-hint"
         />
         <ChartLine path={path} />
-        {shown ? <Cursor point={shown} place={place(shown)} /> : <ChartDot place={place(last)} />}
+        {readPoint ? <Cursor point={readPoint} place={place(readPoint)} /> : <ChartDot place={place(last)} />}
       </div>
     </figure>
   );

@@ -33,7 +33,7 @@ export function SalesBars({
     best?.now == null
       ? `No sales ${words}`
       : `Sales ${words}: ${sayMoney(total)}, the most on ${barName(best.startsAt, period)} with ${sayMoney(best.now)}`;
-  const shown = read === null ? undefined : bars[read];
+  const readBar = read === null ? undefined : bars[read];
   return (
     <figure className="relative h-45 pr-14 pb-6 md:h-52">
       <div role="img" aria-label={sentence} className="relative h-full">
@@ -70,7 +70,7 @@ export function SalesBars({
             </div>
           ))}
         </div>
-        {shown ? <Tip bar={shown} period={period} place={(read ?? 0) / bars.length} /> : null}
+        {readBar ? <Tip bar={readBar} period={period} place={(read ?? 0) / bars.length} /> : null}
       </div>
     </figure>
   );

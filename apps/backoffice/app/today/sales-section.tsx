@@ -2,7 +2,7 @@ import type { Figures, SalesFigures } from "@suvarna/contract/figures/staff-sche
 import { type ReactNode, useState } from "react";
 import { BigMoney, Money } from "../parts/money.tsx";
 import { ChangeMark } from "./change-mark.tsx";
-import { daysOf, isNow, LAST_PERIOD, THIS_PERIOD } from "./period-words.ts";
+import { daysOf, isCurrentPeriod, LAST_PERIOD, THIS_PERIOD } from "./period-words.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import { SalesTable } from "./sales-table.tsx";
 
@@ -10,7 +10,7 @@ import { SalesTable } from "./sales-table.tsx";
 export function SalesSection({ sales, figures }: { sales: SalesFigures; figures: Figures }) {
   const [asTable, setAsTable] = useState(false);
   const { period } = figures;
-  const running = isNow(figures);
+  const running = isCurrentPeriod(figures);
   const own = running ? THIS_PERIOD[period] : daysOf(figures);
   const before = running ? LAST_PERIOD[period] : "the period before";
   return (

@@ -103,6 +103,6 @@ function serializeCustomer(user: {
   readonly createdAt: Date;
 }): Customer {
   const { id, phone, createdAt, name, email, emailVerified, phoneVerified, location } = user;
-  const shown = { name, email, emailVerified, phoneVerified, location };
-  return { _id: id, ...shown, phone: phone ?? "", createdAt: createdAt.toISOString() };
+  const account = { name, email, emailVerified, phoneVerified, location };
+  return { _id: id, ...account, phone: phone ?? "", createdAt: createdAt.toISOString() };
 }

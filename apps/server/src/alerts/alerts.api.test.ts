@@ -17,7 +17,7 @@ import { priceAlerts } from "./tables.ts";
 
 /** Rates so high that no alert fires. */
 const _NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 
 let shop: TestShop;
 let staff: Session;
@@ -60,7 +60,7 @@ async function rateIs(gold22k: number): Promise<void> {
     },
   });
   await approvePending(shop, entered);
-  await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), PATIENCE);
+  await vi.waitFor(() => expect(shop.rates.perGram()["22K"]).toBe(gold22k * 100), WAIT);
 }
 
 const client = () => shop.client(shopper.token);
@@ -80,7 +80,7 @@ async function letters(count: number) {
     );
     expect(found).toHaveLength(count);
     return found;
-  }, PATIENCE);
+  }, WAIT);
 }
 
 describe("an alert", () => {
@@ -251,7 +251,7 @@ describe("an alert", () => {
     const alertsOfOther = async () => (await other.call(calls.listAlerts, {})).alerts;
     await vi.waitFor(
       async () => expect(await alertsOfOther()).toMatchObject([{ sentPrice: 12_800 }]),
-      PATIENCE,
+      WAIT,
     );
     expect(await listAlerts()).toMatchObject([{ _id, sentAt: null }]);
     const { db } = shop.database;

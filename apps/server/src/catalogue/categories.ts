@@ -68,12 +68,12 @@ export async function findCategory(db: Db, name: string): Promise<CategoryName |
  * @returns whether the category exists
  */
 export async function lockCategoryRow(tx: Tx, id: string): Promise<boolean> {
-  const held = await tx
+  const rows = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, id))
     .for("share");
-  return held.length > 0;
+  return rows.length > 0;
 }
 
 /** Whether the database has any category. An empty database has none. */

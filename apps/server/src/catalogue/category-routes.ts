@@ -41,7 +41,7 @@ export function registerCategories(
     if (!row) throw new Refusal("internal");
     return serializeDeskCategory(row);
   };
-  const seen = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
+  const versionOf = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
 
   handle(api, endpoints.listDeskCategories, async () => {
     const { rows, version } = await readCategories(db);
@@ -57,17 +57,17 @@ export function registerCategories(
   });
   handle(api, endpoints.orderCategories, async ({ body, headers }, { actor }) => {
     const order = (act: Parameters<typeof placeCategories>[0]) =>
-      placeCategories(act, body.ids, seen(headers));
+      placeCategories(act, body.ids, versionOf(headers));
     return { version: await act(app, actor, order) };
   });
   handle(api, endpoints.saveCategory, async ({ params: { id }, headers, body }, { actor }) => {
-    const change = { id, version: seen(headers), input: await withGround(body) };
+    const change = { id, version: versionOf(headers), input: await withGround(body) };
     await act(app, actor, (act) => changeCategory(act, change, searchIndex));
     return one(id);
   });
   handle(api, endpoints.removeCategory, ({ params: { id }, headers }, { actor }) =>
     act(app, actor, (act) =>
-      removeCategory(act, { id, version: seen(headers) }, couponsOfCategory),
+      removeCategory(act, { id, version: versionOf(headers) }, couponsOfCategory),
     ),
   );
 }

@@ -129,20 +129,20 @@ export function arrangePictures(
     const before = await lockPictures(act.tx, change.product);
     refuseChanged(before, change.version);
     const addresses = new Map(before.pictures.map((address) => [pictureIdOf(address), address]));
-    const wanted = change.pictures.map(({ _id, alt }) => ({ address: addresses.get(_id), alt }));
-    const pictures = wanted.flatMap(({ address }) => (address === undefined ? [] : [address]));
+    const newOrder = change.pictures.map(({ _id, alt }) => ({ address: addresses.get(_id), alt }));
+    const pictures = newOrder.flatMap(({ address }) => (address === undefined ? [] : [address]));
     // When the request's pictures are not exactly the product's pictures, the caller has seen an
     // older version of the product.
-    if (new Set(pictures).size !== before.pictures.length || pictures.length !== wanted.length) {
+    if (new Set(pictures).size !== before.pictures.length || pictures.length !== newOrder.length) {
       throw new Refusal("changed_meanwhile");
     }
-    const [cover] = wanted;
+    const [cover] = newOrder;
     if (cover && cover.alt === "") {
       throw badField("pictures.0.alt", "Say what the cover shows before it is the cover");
     }
     // A text that is equal to the default text is not stored, so that it changes with the name of
     // the product.
-    const written = wanted.filter(({ address = "", alt }) => alt !== madeAlt(before, address));
+    const written = newOrder.filter(({ address = "", alt }) => alt !== madeAlt(before, address));
     const pictureAlts = Object.fromEntries(written.map(({ address = "", alt }) => [address, alt]));
     return write(act, before, { ...before, pictures, pictureAlts });
   });
@@ -160,11 +160,11 @@ export function removePicture(
   return act(app, actor, async (act) => {
     const before = await lockPictures(act.tx, product);
     refuseChanged(before, version);
-    const gone = before.pictures.find((address) => pictureIdOf(address) === pictureId);
-    if (gone === undefined) throw new Refusal("picture_not_found");
-    const { [gone]: _text, ...pictureAlts } = before.pictureAlts;
-    const { [gone]: _edge, ...pictureEdges } = before.pictureEdges;
-    const pictures = before.pictures.filter((address) => address !== gone);
+    const removed = before.pictures.find((address) => pictureIdOf(address) === pictureId);
+    if (removed === undefined) throw new Refusal("picture_not_found");
+    const { [removed]: _text, ...pictureAlts } = before.pictureAlts;
+    const { [removed]: _edge, ...pictureEdges } = before.pictureEdges;
+    const pictures = before.pictures.filter((address) => address !== removed);
     return write(act, before, { pictures, pictureAlts, pictureEdges });
   });
 }

@@ -57,9 +57,9 @@ async function currentStock({ tx }: Act, { id, stock }: LockedProduct, size: str
     .from(productSizes)
     .where(eq(productSizes.productId, id));
   if (size === null && sizes.length === 0) return stock;
-  const found = sizes.find((each) => each.size === size);
-  if (!found) throw new Refusal("size_unknown");
-  return found.stock;
+  const row = sizes.find((each) => each.size === size);
+  if (!row) throw new Refusal("size_unknown");
+  return row.stock;
 }
 
 async function setStock({ tx }: Act, id: string, size: string | null, stock: number | null) {

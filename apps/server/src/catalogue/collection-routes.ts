@@ -50,14 +50,14 @@ export function registerCollections(api: Api, { app, rates }: CollectionDesk): v
     return (await findShownCollections(db, language)).map(serializeCollectionSummary);
   });
   handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn, language }) => {
-    const found = (await findShownCollections(db, language)).find((each) => each.slug === slug);
-    if (!found) throw new Refusal("collection_not_found");
+    const collection = (await findShownCollections(db, language)).find((each) => each.slug === slug);
+    if (!collection) throw new Refusal("collection_not_found");
     const isMember = arrayContains(products.collections, [slug]);
     const rows = await findInShopOrder(db, isMember, MOST_PIECES, language);
     dependsOn(RATES, ...tagsOfList(rows));
     const perGram = rates.perGram();
     return serializeCollection(
-      found,
+      collection,
       rows.map((row) => serializeProduct(row, perGram)),
     );
   });
@@ -73,7 +73,7 @@ function registerStaffCollections(api: Api, app: App): void {
       (await findCollectionPieces(db, [row.slug])).get(row.slug) ?? [],
     );
   };
-  const seen = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
+  const versionOf = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
   const setPiece = async (
     { id, product }: { id: string; product: string },
     actor: UserActor,
@@ -98,19 +98,19 @@ function registerStaffCollections(api: Api, app: App): void {
     one(await act(app, actor, (act) => addCollection(act, body))),
   );
   handle(api, staffEndpoints.orderCollections, async ({ body, headers }, { actor }) => ({
-    version: await act(app, actor, (act) => placeCollections(act, body.ids, seen(headers))),
+    version: await act(app, actor, (act) => placeCollections(act, body.ids, versionOf(headers))),
   }));
   handle(
     api,
     staffEndpoints.saveCollection,
     async ({ params: { id }, headers, body }, { actor }) => {
-      const change = { id, version: seen(headers), input: body };
+      const change = { id, version: versionOf(headers), input: body };
       await act(app, actor, (act) => changeCollection(act, change));
       return one(id);
     },
   );
   handle(api, staffEndpoints.removeCollection, ({ params: { id }, headers }, { actor }) =>
-    act(app, actor, (act) => removeCollection(act, { id, version: seen(headers) })),
+    act(app, actor, (act) => removeCollection(act, { id, version: versionOf(headers) })),
   );
   handle(api, staffEndpoints.addCollectionPiece, ({ params }, { actor }) =>
     setPiece(params, actor, true),

@@ -72,14 +72,14 @@ export async function collectionSlugs(db: Db): Promise<string[]> {
 export async function requireCollections(tx: Tx, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   const { slug } = collections;
-  const found = await tx
+  const rows = await tx
     .select({ slug })
     .from(collections)
     .where(inArray(slug, [...slugs]))
     .orderBy(asc(slug))
     .for("key share");
-  const known = new Set(found.map((row) => row.slug));
-  const unknown = slugs.find((each) => !known.has(each));
+  const knownSlugs = new Set(rows.map((row) => row.slug));
+  const unknown = slugs.find((each) => !knownSlugs.has(each));
   if (unknown === undefined) return;
   const message = unknownCollection(unknown, await collectionSlugs(tx));
   throw new Refusal("bad_request", { message, fields: { collections: message } });

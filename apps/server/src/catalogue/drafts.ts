@@ -220,7 +220,7 @@ export async function writeModelNumber(
 
 /** Finds the category of a draft. While none is chosen, it is the first category of the shop. */
 function categoryIn(categories: readonly CategoryName[], { category }: ProductContent) {
-  const found = categories.find((each) => isCategory(each, [category])) ?? categories[0];
-  if (!found) throw new Error("The shop has no categories");
-  return found;
+  const match = categories.find((each) => isCategory(each, [category])) ?? categories[0];
+  if (!match) throw new Error("The shop has no categories");
+  return match;
 }

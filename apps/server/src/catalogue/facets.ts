@@ -169,14 +169,14 @@ type Counts = Map<string, number>;
 /** Lists all values of each facet in the order of the shop, each with the count 0. */
 function emptyCounts(cells: readonly FacetCell[]): Readonly<Record<Facet, Counts>> {
   const zeros = (values: Iterable<string>) => new Map([...values].map((value) => [value, 0]));
-  const found = (valuesIn: (cell: FacetCell) => readonly string[]) => {
+  const countValues = (valuesIn: (cell: FacetCell) => readonly string[]) => {
     const values = new Set<string>();
     for (const cell of cells) for (const value of valuesIn(cell)) values.add(value);
     return values;
   };
-  const sorted = (facet: Facet) => [...found(valuesOf[facet])].sort();
+  const sorted = (facet: Facet) => [...countValues(valuesOf[facet])].sort();
   return {
-    category: zeros(found(valuesOf.category)),
+    category: zeros(countValues(valuesOf.category)),
     carat: zeros(CARATS),
     metal: zeros(sorted("metal")),
     kind: zeros(KINDS),
@@ -193,19 +193,19 @@ function emptyCounts(cells: readonly FacetCell[]): Readonly<Record<Facet, Counts
 /** For each facet, a function that returns a cell's values. */
 const valuesOf: Readonly<Record<Facet, (cell: FacetCell) => readonly string[]>> = {
   category: ({ category }) => [category.title],
-  carat: ({ carat }) => known(carat),
-  metal: ({ metal }) => known(metal),
-  kind: ({ kind }) => known(kind),
-  colour: ({ colour }) => known(colour),
+  carat: ({ carat }) => valueList(carat),
+  metal: ({ metal }) => valueList(metal),
+  kind: ({ kind }) => valueList(kind),
+  colour: ({ colour }) => valueList(colour),
   stone: ({ stoneKinds }) => stoneKinds ?? [],
   occasion: ({ occasions }) => occasions ?? [],
   collection: ({ collections }) => collections ?? [],
-  availability: ({ available }) => known(available === null ? null : String(available)),
-  price: ({ price }) => known(bandOf(PRICE_BANDS, price)),
-  weight: ({ weight }) => known(bandOf(WEIGHT_BANDS, weight)),
+  availability: ({ available }) => valueList(available === null ? null : String(available)),
+  price: ({ price }) => valueList(bandOf(PRICE_BANDS, price)),
+  weight: ({ weight }) => valueList(bandOf(WEIGHT_BANDS, weight)),
 };
 
-const known = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+const valueList = (value: string | null): readonly string[] => (value === null ? [] : [value]);
 
 function bandOf(bands: readonly Band[], value: number | null): string | null {
   if (value === null) return null;

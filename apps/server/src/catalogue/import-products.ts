@@ -46,12 +46,12 @@ export function writeImported(
     const categories = await findCategories(act.tx);
     const isNew = ({ stored }: ImportedProduct) => stored === null;
     const drafts = imported.filter((each) => isNew(each) && each.asDraft);
-    const shown = imported.filter((each) => isNew(each) && !each.asDraft);
-    const shownSlugs = await slugsOf(act, shown);
+    const published = imported.filter((each) => isNew(each) && !each.asDraft);
+    const shownSlugs = await slugsOf(act, published);
     const draftIds = await addDrafts(act, actor, drafts.map(newDraftOf));
     const shownIds = await addPublishedProducts(
       act,
-      shown.map(({ input, modelNumber }, index) => {
+      published.map(({ input, modelNumber }, index) => {
         const slug = shownSlugs[index] ?? "";
         return { change: changeOf(input, categories), slug, modelNumber };
       }),
@@ -70,7 +70,7 @@ export function writeImported(
     }
     const added = new Map([
       ...drafts.map((each, index) => [each, draftIds[index]] as const),
-      ...shown.map((each, index) => [each, shownIds[index]] as const),
+      ...published.map((each, index) => [each, shownIds[index]] as const),
     ]);
     return imported.map((each) => each.stored?.id ?? added.get(each) ?? "");
   });
@@ -135,14 +135,14 @@ export async function undoImportedProducts(act: Act, ids: readonly string[]): Pr
   if (ids.length === 0) return;
   const { tx, record } = act;
   const isMeant = inArray(products.id, [...ids]);
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id, state: products.state, huid: products.huid })
     .from(products)
     .where(isMeant)
     .orderBy(asc(products.id))
     .for("update");
-  if (found.length < ids.length) throw new Refusal("product_not_found");
-  if (found.some(({ state }) => state === "archived")) throw new Refusal("product_archived");
+  if (rows.length < ids.length) throw new Refusal("product_not_found");
+  if (rows.some(({ state }) => state === "archived")) throw new Refusal("product_archived");
   const isDraft = eq(products.state, "draft");
   await tx
     .update(products)
@@ -154,7 +154,7 @@ export async function undoImportedProducts(act: Act, ids: readonly string[]): Pr
       version: sql`${products.version} + 1`,
     })
     .where(isMeant);
-  for (const { id, state, huid } of found) {
+  for (const { id, state, huid } of rows) {
     if (huid !== null) await dropListedHuid(tx, id, huid);
     if (state === "draft") record({ what: "product.archived", subject: id, before: { state } });
     else record({ what: "product.removed", subject: id });

@@ -53,17 +53,17 @@ export async function listStaffProducts(
   // PostgreSQL can't estimate how many products match a word. Without this subquery it would walk
   // an index in the order of the list, and for a rare word it would read all products.
   const isRareWord = filter.q !== undefined && counted <= MOST_COUNTED;
-  const { rows: found } = await db.execute<{ id: string }>(sql`
+  const { rows: idRows } = await db.execute<{ id: string }>(sql`
     select ${id} as id from ${isRareWord ? matchesOf(condition) : products}
     where ${and(isRareWord ? undefined : condition, after) ?? sql`true`}
     order by ${sql.join(orderOf(sort), sql`, `)}
     limit ${limit + 1}`);
-  const ids = found.slice(0, limit).map((row) => row.id);
+  const ids = idRows.slice(0, limit).map((row) => row.id);
   return {
     items: (await findStaffRows(db, ids)).map((row) => serializeListed(row, stock)),
     total: Math.min(counted, MOST_COUNTED),
     totalIsCapped: counted > MOST_COUNTED,
-    nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,
+    nextCursor: idRows.length > limit ? (ids.at(-1) ?? null) : null,
   };
 }
 

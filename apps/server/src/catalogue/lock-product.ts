@@ -34,9 +34,9 @@ export async function lockProductOfStaff(
  * Refusal product_archived
  */
 export async function lockUnarchived(tx: Tx, which: ProductVersion): Promise<LockedProduct> {
-  const found = await lockProductOfStaff(tx, which);
-  if (found.state === "archived") throw new Refusal("product_archived");
-  return found;
+  const product = await lockProductOfStaff(tx, which);
+  if (product.state === "archived") throw new Refusal("product_archived");
+  return product;
 }
 
 /** Increases the version of a product by one, and writes these columns. */

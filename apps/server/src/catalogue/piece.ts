@@ -57,9 +57,9 @@ export interface SizedPiece extends PricedPiece {
  */
 export function pieceInSize(piece: Piece, size: string | null | undefined): SizedPiece {
   const { carat, makingChargeBp, stoneValuePaise, discountBp } = piece;
-  const wanted = size || null;
-  const sized = piece.sizes.find((candidate) => candidate.size === wanted);
-  const exists = sized !== undefined || (wanted === null && piece.sizes.length === 0);
+  const requestedSize = size || null;
+  const sized = piece.sizes.find((candidate) => candidate.size === requestedSize);
+  const exists = sized !== undefined || (requestedSize === null && piece.sizes.length === 0);
   const stock = exists ? (sized ?? piece).stock : 0;
   return {
     carat,

@@ -106,7 +106,7 @@ function inputOf({ sizes, slug, ...content }: ProductContent) {
 export function draftColumns(content: ProductContent): Omit<ProductColumns, "pictures" | "huid"> {
   const metal = content.carat === "Silver" ? "Silver" : "Gold";
   const netWeightMg = within(1, MOST_MG, (content.netWeight ?? 0) * 1000);
-  const seen = new Set<string>();
+  const usedSizes = new Set<string>();
   return {
     name: content.name,
     description: content.description,
@@ -121,8 +121,8 @@ export function draftColumns(content: ProductContent): Omit<ProductColumns, "pic
     onSale: content.isAvailable,
     stock: content.stock,
     sizes: content.sizes.flatMap(({ size, netWeight, stock }) => {
-      if (size === "" || netWeight === null || seen.has(size)) return [];
-      seen.add(size);
+      if (size === "" || netWeight === null || usedSizes.has(size)) return [];
+      usedSizes.add(size);
       return { size, netWeightMg: within(1, MOST_MG, netWeight * 1000), stock };
     }),
     dimensions: content.dimensions || null,

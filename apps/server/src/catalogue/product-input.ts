@@ -60,11 +60,11 @@ export async function findNamedProducts(
  */
 export async function lockProductInputs(tx: Tx, ids: readonly string[]): Promise<NamedProduct[]> {
   if (ids.length === 0) return [];
-  const wanted = inArray(products.id, [...ids]);
+  const condition = inArray(products.id, [...ids]);
   // All transactions lock products in the order of their ids, to avoid deadlocks.
   const { id } = products;
-  await tx.select({ id }).from(products).where(wanted).orderBy(asc(id)).for("update");
-  return nameProducts(tx, and(isOnDesk, wanted));
+  await tx.select({ id }).from(products).where(condition).orderBy(asc(id)).for("update");
+  return nameProducts(tx, and(isOnDesk, condition));
 }
 
 /** Finds the products to which the pieces with these HUIDs belong, by HUID. */
@@ -101,12 +101,12 @@ export async function pageNamedProducts(
     .orderBy(asc(products.id))
     .limit(limit);
   if (ids.length === 0) return [];
-  const wanted = inArray(
+  const condition = inArray(
     products.id,
     ids.map(({ id }) => id),
   );
-  const found = await nameProducts(db, wanted);
-  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const named = await nameProducts(db, condition);
+  return named.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function matches({ q, categoryId, carat, available }: ExportFilter): SQL | undefined {

@@ -52,8 +52,8 @@ export async function findStaffRows(db: Db, ids: readonly string[]): Promise<Sta
 /** Reads the names of a product's sizes. */
 export async function sizeNames(db: Db, productId: string): Promise<string[]> {
   if (!isId(productId)) throw new Refusal("product_not_found");
-  const found = await findProducts(db, eq(products.id, productId));
-  if (found.length === 0) throw new Refusal("product_not_found");
+  const productRows = await findProducts(db, eq(products.id, productId));
+  if (productRows.length === 0) throw new Refusal("product_not_found");
   const rows = await db
     .select({ size: productSizes.size })
     .from(productSizes)

@@ -90,22 +90,22 @@ export function createProductRowCache({
     ids: readonly string[],
     language: string | null = null,
   ): Promise<ProductRow[]> {
-    const found = new Map<string, ProductRow>();
+    const rowOfId = new Map<string, ProductRow>();
     for (const id of ids) {
       const row = fresh(rows.get(keyOf(id, language)));
-      if (row) found.set(id, row);
+      if (row) rowOfId.set(id, row);
     }
-    const missing = ids.filter((id) => !found.has(id));
+    const missing = ids.filter((id) => !rowOfId.has(id));
     if (missing.length > 0) {
       const { value, keep } = await readNow((db) =>
         findProducts(db, and(isShown, inArray(table.id, missing)), language),
       );
       for (const row of value) {
         rows.set(keyOf(row.id, language), keep(row, tagsOfOffer(row)));
-        found.set(row.id, row);
+        rowOfId.set(row.id, row);
       }
     }
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => rowOfId.get(id) ?? []);
   }
 
   return {
@@ -126,8 +126,8 @@ export function createProductRowCache({
       tags: readonly string[],
       load: (db: Db) => Promise<T>,
     ): Promise<T> {
-      const known = fresh(lists.get(key));
-      if (known) return known as T;
+      const cached = fresh(lists.get(key));
+      if (cached) return cached as T;
       const { value, keep } = await readNow(load);
       lists.set(key, keep(value, tags));
       return value;

@@ -17,7 +17,7 @@ export const productNames: RecordNames = {
   async find(db, code) {
     const sign = code.trim().toUpperCase();
     // Three reads, because each can use the index of its table.
-    const found = await Promise.all([
+    const names = await Promise.all([
       db
         .select({ id: productDetails.productId })
         .from(productDetails)
@@ -31,6 +31,6 @@ export const productNames: RecordNames = {
         .from(products)
         .where(eq(products.slug, code.trim().toLowerCase())),
     ]);
-    return found.flat().map(({ id }) => id);
+    return names.flat().map(({ id }) => id);
   },
 };

@@ -73,18 +73,18 @@ export async function replaceProducts(
   const { tx, record } = act;
   const byId = new Map(replaced.map((each) => [each.id, each]));
   const ids = [...byId.keys()];
-  const found = await tx
+  const rows = await tx
     .select({ old: products, modelNumber: productDetails.modelNumber })
     .from(products)
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
     .where(and(isShown, inArray(products.id, ids)))
     .orderBy(asc(products.id))
     .for("update", { of: products });
-  if (found.length < ids.length) throw new Refusal("product_not_found");
+  if (rows.length < ids.length) throw new Refusal("product_not_found");
   await requireCollections(tx, slugsOfAll(replaced.map(({ change }) => change)));
-  const pairs = found.flatMap(({ old, modelNumber }) => {
-    const wanted = byId.get(old.id);
-    return wanted ? { old, modelNumber: modelNumber ?? undefined, ...wanted } : [];
+  const pairs = rows.flatMap(({ old, modelNumber }) => {
+    const replacement = byId.get(old.id);
+    return replacement ? { old, modelNumber: modelNumber ?? undefined, ...replacement } : [];
   });
   const weights = await weightsOfSizes(tx, ids);
   const prices = pairs.map(({ old, change }) => ({

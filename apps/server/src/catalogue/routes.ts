@@ -101,9 +101,9 @@ export function registerCatalogue(
 
   handle(api, endpoints.suggest, async ({ query: { q } }, { dependsOn, language }) => {
     const sources = { listing, readProducts: readIn(language) };
-    const found = await read((db) => suggest({ db, ...sources }, q, rates.perGram(), language));
-    dependsOn(RATES, ...tagsOfList(found.products.map(({ _id }) => ({ id: _id }))));
-    return found;
+    const suggestions = await read((db) => suggest({ db, ...sources }, q, rates.perGram(), language));
+    dependsOn(RATES, ...tagsOfList(suggestions.products.map(({ _id }) => ({ id: _id }))));
+    return suggestions;
   });
 
   handle(api, endpoints.getProduct, async ({ params }, { dependsOn, language }) => {
@@ -135,12 +135,12 @@ export function registerCatalogue(
     const candidates = await rowCache.list(`related ${product.id}`, tags, (db) =>
       findCandidates(db, product),
     );
-    const found = await rowCache.products(
+    const products = await rowCache.products(
       chooseRelated(product, candidates, rates.perGram()),
       call.language,
     );
-    call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(found));
-    return found.map(serialize);
+    call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(products));
+    return products.map(serialize);
   }
   handle(api, endpoints.getRelated, ({ params }, call) => related(params.productId, call));
   handle(api, endpoints.getRelatedByQuery, ({ query }, call) => related(query.productId, call));

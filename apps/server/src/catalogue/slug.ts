@@ -22,18 +22,18 @@ export async function freeSlugs(tx: Tx, names: readonly string[]): Promise<strin
     .select({ slug: products.slug })
     .from(products)
     .where(inArray(products.slug, [...new Set(tries)]));
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const usedSlugs = new Set(rows.map(({ slug }) => slug));
   const chosen: string[] = [];
   const isRead = new Set<string>();
   for (const base of bases) {
-    const isTaken = (number: number) => taken.has(numbered(base, number));
+    const isTaken = (number: number) => usedSlugs.has(numbered(base, number));
     if (isTaken(FIRST_TRIES) && !isRead.has(base)) {
-      await addSlugsBeginning(tx, base, taken);
+      await addSlugsBeginning(tx, base, usedSlugs);
       isRead.add(base);
     }
     let number = 1;
     while (isTaken(number)) number++;
-    taken.add(numbered(base, number));
+    usedSlugs.add(numbered(base, number));
     chosen.push(numbered(base, number));
   }
   return chosen;

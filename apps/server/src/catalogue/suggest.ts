@@ -101,16 +101,16 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
  */
 async function search(db: Db, typed: string): Promise<WordSearchResult> {
   const terms = (await parseSearch(wordsInDatabase(db), typed)) ?? [];
-  const found = and(isShown, hasAll(terms));
+  const condition = and(isShown, hasAll(terms));
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(found)
+    .where(condition)
     .orderBy(...orderByScore(terms), ...shopOrder)
     .limit(MOST_COMPARED);
   return {
     terms,
-    kinds: await countKinds(db, found),
+    kinds: await countKinds(db, condition),
     best: rows.map(({ id }) => id),
     tags: null,
     categories: await findCategories(db),

@@ -28,18 +28,18 @@ export const translatedProducts: TranslationSource = {
       missing ? lacksText(language) : undefined,
     );
     const next = after && isId(after) ? gt(products.id, after) : undefined;
-    const found = await db
+    const pageRows = await db
       .select({ id: products.id })
       .from(products)
       .where(and(which, next))
       .orderBy(asc(products.id))
       .limit(limit + 1);
-    const ids = found.slice(0, limit).map(({ id }) => id);
+    const ids = pageRows.slice(0, limit).map(({ id }) => id);
     const { rows } = await db.execute<{ total: number }>(sql`
       select count(*)::int as total
       from (select 1 from ${products} where ${which} limit ${MOST_COUNTED}) as counted`);
     const things = ids.length > 0 ? await findThings(db, inArray(products.id, ids)) : [];
-    return { things, total: rows[0]?.total ?? 0, hasMore: found.length > limit };
+    return { things, total: rows[0]?.total ?? 0, hasMore: pageRows.length > limit };
   },
   async find(db, id) {
     const [thing] = isId(id) ? await findThings(db, eq(products.id, id)) : [];

@@ -29,15 +29,15 @@ const MOST_PIECES = 4;
  * new entry.
  */
 const KNOWN = 200;
-const known = new Map<string, ArticleText>();
+const cache = new Map<string, ArticleText>();
 
 /** Renders an article's Markdown; the result is cached. */
 export function readArticle(markdown: string): ArticleText {
-  const before = known.get(markdown);
+  const before = cache.get(markdown);
   if (before) return before;
-  if (known.size >= KNOWN) known.clear();
+  if (cache.size >= KNOWN) cache.clear();
   const text = read(markdown);
-  known.set(markdown, text);
+  cache.set(markdown, text);
   return text;
 }
 

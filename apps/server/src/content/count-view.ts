@@ -82,8 +82,8 @@ export async function viewsOf(db: Db, blogId: string): Promise<number> {
  * days.
  */
 async function saltOf(tx: Tx, day: string): Promise<string> {
-  const known = () => tx.select().from(visitSalts).where(eq(visitSalts.day, day));
-  const [row] = await known();
+  const findSalt = () => tx.select().from(visitSalts).where(eq(visitSalts.day, day));
+  const [row] = await findSalt();
   if (row) return row.salt;
   const [made] = await tx
     .insert(visitSalts)
@@ -94,5 +94,5 @@ async function saltOf(tx: Tx, day: string): Promise<string> {
     await tx.delete(table).where(lt(table.day, day));
   }
   // Another process has inserted the day's secret first, so this process uses that secret.
-  return (made ?? (await known())[0])?.salt ?? "";
+  return (made ?? (await findSalt())[0])?.salt ?? "";
 }

@@ -11,16 +11,16 @@ export async function differences(
   tables: readonly ShopTable[],
   totals: Totals,
 ): Promise<string[]> {
-  const known = new Set(tables.map(({ name }) => name));
+  const tableNames = new Set(tables.map(({ name }) => name));
   const wrong = Object.keys(totals)
-    .filter((name) => !known.has(name))
+    .filter((name) => !tableNames.has(name))
     .map((name) => `${name} is missing`);
   for (const table of tables) {
     const expected = totals[table.name] ?? { rows: 0, digest: "0" };
-    const found = await totalsOf(db, table);
-    if (found.rows !== expected.rows) {
-      wrong.push(`${table.name} has ${found.rows} rows instead of ${expected.rows}`);
-    } else if (found.digest !== expected.digest) {
+    const actual = await totalsOf(db, table);
+    if (actual.rows !== expected.rows) {
+      wrong.push(`${table.name} has ${actual.rows} rows instead of ${expected.rows}`);
+    } else if (actual.digest !== expected.digest) {
       wrong.push(`${table.name} has other content`);
     }
   }

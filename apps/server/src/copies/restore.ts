@@ -77,8 +77,8 @@ async function requireEmpty(db: Db): Promise<void> {
     throw new StartError("The database has tables of another program.");
   }
   for (const table of ["stamps", "users", "products", "orders", "audit_log"]) {
-    const found = await db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
-    if (found.rows.length > 0) {
+    const result = await db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (result.rows.length > 0) {
       throw new StartError(
         "The database already has a shop. A backup is restored into an empty one.",
       );

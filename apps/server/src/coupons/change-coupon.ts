@@ -70,9 +70,9 @@ async function weighChange({ tx }: Act, code: string, input: CouponChange) {
   await lockCoupon(tx, code);
   const before = await findCoupon(tx, code);
   if (!before) throw new Refusal("coupon_not_found");
-  const { endsAt, reason: _, ...given } = input;
+  const { endsAt, reason: _, ...change } = input;
   const dated = endsAt === undefined ? {} : { endsAt: endsAt === null ? null : new Date(endsAt) };
-  const set = Object.entries({ ...given, ...dated }).filter(([, value]) => value !== undefined);
+  const set = Object.entries({ ...change, ...dated }).filter(([, value]) => value !== undefined);
   const after: Changed = { ...changedOf(before), ...Object.fromEntries(set) };
   if (after.totalLimit !== null && after.totalLimit < before.used) {
     const fields = { totalLimit: `It is used ${before.used} times already` };

@@ -24,10 +24,10 @@ export async function redeemCoupon(
   { tx, at, tell }: Act,
   { code, orderId, buyer }: { code: string; orderId: string; buyer: CouponBuyer },
 ): Promise<void> {
-  const held = await countOneMore(tx, code);
-  if (!held) throw await refusal(tx, code, "used_up");
+  const row = await countOneMore(tx, code);
+  if (!row) throw await refusal(tx, code, "used_up");
   const { userId } = buyer;
-  if (held.perUserLimit !== null) await refuseUsed(tx, code, held.perUserLimit, buyer);
+  if (row.perUserLimit !== null) await refuseUsed(tx, code, row.perUserLimit, buyer);
   await addUse(tx, { orderId, code, userId, usedAt: at });
   tell({ type: "coupon.used", code });
 }

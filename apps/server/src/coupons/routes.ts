@@ -1,7 +1,7 @@
 import * as calls from "@suvarna/contract/coupons/calls";
 import * as schemas from "@suvarna/contract/coupons/schemas";
 import * as staffCalls from "@suvarna/contract/coupons/staff";
-import type { Coupon as CareCoupon } from "@suvarna/contract/coupons/staff-schemas";
+import type { Coupon as StaffCoupon } from "@suvarna/contract/coupons/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/coupons/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import type { App } from "../platform/act.ts";
@@ -12,7 +12,7 @@ import { changeCoupon } from "./change-coupon.ts";
 import { type CouponBooks, estimateCoupon } from "./estimate-coupon.ts";
 import { makeCoupon } from "./make-coupon.ts";
 import { findAnnouncedCoupons, findCoupons, type StoredCoupon } from "./queries.ts";
-import { serializeCareCoupon, serializeOffer } from "./serialize-coupon.ts";
+import { serializeStaffCoupon, serializeOffer } from "./serialize-coupon.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
@@ -38,23 +38,23 @@ export function registerCoupons(api: Api, { app, approvals, books }: CouponsDepe
     return coupons.map((coupon) => {
       const isShipping = coupon.benefit.kind === "shipping";
       const saved = isShipping ? coupon.used * books.shipping : 0;
-      return serializeCareCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
+      return serializeStaffCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
     });
   };
-  const serializeOne = async (coupon: StoredCoupon) => (await serialize([coupon]))[0] as CareCoupon;
+  const serializeOne = async (coupon: StoredCoupon) => (await serialize([coupon]))[0] as StaffCoupon;
 
   handle(api, staffEndpoints.listCoupons, async () => serialize(await findCoupons(db)));
 
   handle(api, staffEndpoints.createCoupon, async ({ body }, { actor, answerWith }) => {
-    const made = await makeCoupon({ app, approvals }, actor, body);
-    if ("coupon" in made) return serializeOne(made.coupon);
+    const created = await makeCoupon({ app, approvals }, actor, body);
+    if ("coupon" in created) return serializeOne(created.coupon);
     answerWith(202);
-    return made;
+    return created;
   });
 
   handle(api, staffEndpoints.switchCoupon, async ({ params, headers, body }, call) => {
-    const seen = { code: params.code, version: headers["if-match"]?.replaceAll('"', "") };
-    const changed = await changeCoupon({ app, approvals }, call.actor, seen, body);
+    const couponVersion = { code: params.code, version: headers["if-match"]?.replaceAll('"', "") };
+    const changed = await changeCoupon({ app, approvals }, call.actor, couponVersion, body);
     if ("coupon" in changed) return serializeOne(changed.coupon);
     call.answerWith(202);
     return changed;

@@ -1,5 +1,5 @@
 import type { AppliedCoupon, OfferedCoupon } from "@suvarna/contract/coupons/schemas";
-import type { Coupon as CareCoupon } from "@suvarna/contract/coupons/staff-schemas";
+import type { Coupon as StaffCoupon } from "@suvarna/contract/coupons/staff-schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { couponWords } from "@suvarna/words/en/coupons";
 import type { StoredCoupon } from "./queries.ts";
@@ -14,8 +14,8 @@ export function serializeAppliedCoupon({
   effect,
   problem,
 }: Pick<WeighedCoupon, "coupon" | "effect" | "problem">): AppliedCoupon {
-  const given = serializeGivenCoupon(coupon, effect.discount);
-  return problem ? { ...given, problem: problem.message, problemCode: problem.code } : given;
+  const serialized = serializeGivenCoupon(coupon, effect.discount);
+  return problem ? { ...serialized, problem: problem.message, problemCode: problem.code } : serialized;
 }
 
 /**
@@ -39,7 +39,7 @@ export function serializeOffer(coupon: StoredCoupon): OfferedCoupon {
  * Converts a coupon to the form in which staff see it. @param gaveAway the sum of its discounts, in
  * paise
  */
-export function serializeCareCoupon(coupon: StoredCoupon, gaveAway: Paise): CareCoupon {
+export function serializeStaffCoupon(coupon: StoredCoupon, gaveAway: Paise): StaffCoupon {
   const {
     categoryId,
     categoryTitle,

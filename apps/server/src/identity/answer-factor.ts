@@ -35,8 +35,8 @@ export async function countCode(
 ): Promise<() => Promise<void>> {
   if (!code) return async () => {};
   const here = `${userId} ${networkOf(address)}`;
-  await limits.use(CODES_HERE, here);
-  await limits.use(CODES, userId);
+  await limits.consume(CODES_HERE, here);
+  await limits.consume(CODES, userId);
   return async () => {
     await Promise.all([limits.forget(CODES_HERE, here), limits.forget(CODES, userId)]);
   };
@@ -59,8 +59,8 @@ export async function answerFactor(
   { device, address }: Sender,
 ): Promise<OpenedSession> {
   const { app, limits, sessions } = dependencies;
-  const found = await findChallenge(app.database.db, "login", answer.challenge, app.clock());
-  const userId = found?.userId;
+  const challenge = await findChallenge(app.database.db, "login", answer.challenge, app.clock());
+  const userId = challenge?.userId;
   if (!userId) throw new Refusal("challenge_dead");
   const forgetTries = await countCode(limits, { userId, address }, answer);
   const outcome = await act(app, VISITOR, async (act) => {
@@ -98,18 +98,18 @@ export async function logInByPasskey(
   device: string,
 ): Promise<OpenedSession> {
   const { app, sessions } = dependencies;
-  const known = await findPasskey(app.database.db, passkey.id);
+  const storedPasskey = await findPasskey(app.database.db, passkey.id);
   const outcome = await act(app, VISITOR, async (act) => {
-    if (known) await lockUser(act.tx, known.userId);
+    if (storedPasskey) await lockUser(act.tx, storedPasskey.userId);
     const row = await lockChallenge(act.tx, "passkey_login", challenge, act.at);
     if (!row) return "dead";
     const factorAnswer = { nonce: row.nonce, answer: { passkey } };
-    if (!known || !(await checkFactor(dependencies, act, known.userId, factorAnswer))) {
+    if (!storedPasskey || !(await checkFactor(dependencies, act, storedPasskey.userId, factorAnswer))) {
       await countWrongAnswer(act.tx, row);
       return "wrong";
     }
     await dropChallenge(act.tx, row);
-    return openSession(act, sessions, known.userId, { device, hasSecondFactor: true });
+    return openSession(act, sessions, storedPasskey.userId, { device, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
   if (outcome === "wrong") throw new Refusal("factor_wrong");

@@ -58,6 +58,6 @@ export async function passkeyOptions(
   own: readonly FactorRow[],
   nonce: string,
 ): Promise<FactorNeeded["passkey"]> {
-  const known = own.filter(({ kind }) => kind === "passkey");
-  return known.length > 0 ? { ...(await passkeys.requestOptions(nonce, known)) } : null;
+  const ownPasskeys = own.filter(({ kind }) => kind === "passkey");
+  return ownPasskeys.length > 0 ? { ...(await passkeys.requestOptions(nonce, ownPasskeys)) } : null;
 }

@@ -25,8 +25,8 @@ export async function changePassword(
   const owner = await findUser(app.database.db, userId);
   if (!owner) throw new Refusal("unauthenticated");
   await refuseCommonPassword(change.password, owner);
-  const typed = { field: "currentPassword", password: change.currentPassword };
-  const right = await provePassword({ ...dependencies, db: app.database.db }, userId, typed);
+  const present = { field: "currentPassword", password: change.currentPassword };
+  const right = await provePassword({ ...dependencies, db: app.database.db }, userId, present);
   const changed = await passwords.hash(change.password);
   await act(app, actor, async ({ tx, at, record }) => {
     const user = await lockedUser(tx, userId);

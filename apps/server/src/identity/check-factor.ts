@@ -72,9 +72,9 @@ async function checkPasskey(
   own: readonly FactorRow[],
   { nonce, passkey }: { nonce: string; passkey: { readonly id: string } },
 ): Promise<boolean> {
-  const known = own.find(({ credentialId }) => credentialId === passkey.id);
-  const counter = known ? await passkeys.verify(nonce, passkey, known) : null;
-  if (!known || counter === null) return false;
-  await tx.update(factors).set({ counter, lastUsedAt: at }).where(eq(factors.id, known.id));
+  const storedPasskey = own.find(({ credentialId }) => credentialId === passkey.id);
+  const counter = storedPasskey ? await passkeys.verify(nonce, passkey, storedPasskey) : null;
+  if (!storedPasskey || counter === null) return false;
+  await tx.update(factors).set({ counter, lastUsedAt: at }).where(eq(factors.id, storedPasskey.id));
   return true;
 }

@@ -20,16 +20,16 @@ export async function refuseCommonPassword(
   password: string,
   own: { readonly name: string; readonly email: string },
 ): Promise<void> {
-  const typed = password.normalize("NFKC").toLowerCase();
-  if ((await commonPasswords()).has(typed) || SHOP_WORDS.test(typed)) {
+  const normalized = password.normalize("NFKC").toLowerCase();
+  if ((await commonPasswords()).has(normalized) || SHOP_WORDS.test(normalized)) {
     refuse("This password is one of the first that are guessed. Choose another one.");
   }
-  if (new Set(typed).size < MIN_DIFFERENT) {
+  if (new Set(normalized).size < MIN_DIFFERENT) {
     refuse("This password repeats too few characters. Choose another one.");
   }
   const { name, email } = own;
   const [mailbox = ""] = email.split("@");
-  if ([name, email, mailbox].some((word) => word.toLowerCase() === typed)) {
+  if ([name, email, mailbox].some((word) => word.toLowerCase() === normalized)) {
     refuse("Your name or e-mail is no safe password. Choose another one.");
   }
 }

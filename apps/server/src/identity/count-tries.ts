@@ -46,7 +46,7 @@ export async function countLogin(
     return () => limits.forget(KNOWN_DEVICE, key);
   }
   const here = `${email} ${networkOf(address)}`;
-  const isCalm = await isAllowed(limits.use(ATTACK, email));
+  const isCalm = await isAllowed(limits.consume(ATTACK, email));
   await limits.delay(ELSEWHERE, here, !isCalm);
   return () => limits.forget(ELSEWHERE, here);
 }

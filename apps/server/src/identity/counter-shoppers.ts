@@ -48,8 +48,8 @@ export async function openCounterShopper(
   { tx, at, record, tell }: Act,
   { name, phone, email }: CounterPerson,
 ): Promise<string> {
-  const known = await findByContact(tx, phone);
-  if (known) return known.id;
+  const shopper = await findByContact(tx, phone);
+  if (shopper) return shopper.id;
   const opened = await tx
     .insert(users)
     .values({

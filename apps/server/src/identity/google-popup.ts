@@ -47,7 +47,7 @@ export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup
     const state = `${flow}.${randomBytes(16).toString("base64url")}`;
     const ask = askOf(secret, state, popup.originOf(request));
     try {
-      await popup.limits.use(POPUPS, networkOf(request.ip));
+      await popup.limits.consume(POPUPS, networkOf(request.ip));
       const page = await provider.pageFor(ask);
       await storeSignInNonce(db, ask.nonce, clock());
       return reply

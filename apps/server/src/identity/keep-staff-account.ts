@@ -26,17 +26,17 @@ export async function keepStaffAccount(
   profiles: Pick<Profiles, "removeAddresses">,
 ): Promise<void> {
   await act(app, SETTINGS, (act) => dismissEarlier(act, staff.email));
-  const known = await findStaff(app.database.db, staff.email);
-  if (known && (await isApplied(app.database.db, known, staff.password))) return;
+  const account = await findStaff(app.database.db, staff.email);
+  if (account && (await isApplied(app.database.db, account, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
   // An account that has the settings' password without a stored hash of it only gets that hash.
-  const isOwner = known?.staffRole === "owner" && known.appliedHash === null;
-  if (isOwner && (await verifyPassword(known.hash, staff.password))) {
-    await act(app, SETTINGS, ({ tx }) => rememberApplied(tx, known.userId, passwordHash));
+  const isOwner = account?.staffRole === "owner" && account.appliedHash === null;
+  if (isOwner && (await verifyPassword(account.hash, staff.password))) {
+    await act(app, SETTINGS, ({ tx }) => rememberApplied(tx, account.userId, passwordHash));
     return;
   }
-  if (known) {
-    await act(app, SETTINGS, (act) => makeStaff(act, profiles, known.userId, passwordHash));
+  if (account) {
+    await act(app, SETTINGS, (act) => makeStaff(act, profiles, account.userId, passwordHash));
     return;
   }
   try {

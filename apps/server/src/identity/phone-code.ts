@@ -24,8 +24,8 @@ export const newNonce = () => randomBytes(16).toString("base64url");
  * that is sent again while it is valid has the same digits, and a delayed message is still right.
  */
 export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonce: string): string {
-  const made = keyed(secret, "code", purpose, phone, nonce);
-  return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
+  const digest = keyed(secret, "code", purpose, phone, nonce);
+  return String(digest.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
 /**

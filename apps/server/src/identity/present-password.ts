@@ -22,7 +22,7 @@ export async function provePassword(
   userId: string,
   typed: { field: string; password: string },
 ): Promise<() => Promise<void>> {
-  await limits.use(TRIES, userId);
+  await limits.consume(TRIES, userId);
   const hash = await findPasswordHash(db, userId);
   const right = hash !== null && (await passwords.verify({ hash, password: typed.password }));
   if (!right) {

@@ -152,11 +152,11 @@ export async function resetPassword(
   if (userId === null) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
   return act(app, VISITOR, async ({ tx, at: now, record }) => {
-    const taken = await consumeLink(tx, "reset", token, now);
+    const consumed = await consumeLink(tx, "reset", token, now);
     // A link to an e-mail address that the user has replaced since is refused, because the old
     // address may be a stranger's.
-    if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
-    const { link, user } = taken;
+    if (!consumed || consumed.user.email !== consumed.link.email) throw new Refusal("link_dead");
+    const { link, user } = consumed;
     if (await isOpenedByLetter(tx, user)) throw new Refusal("link_dead");
     // When the password is refused, the link stays valid.
     await refuseCommonPassword(password, user);

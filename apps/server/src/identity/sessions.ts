@@ -57,10 +57,10 @@ export async function findIdentity(
   const ageMs = (at: Date) => now.getTime() - at.getTime();
   // The role may have changed since the session was opened.
   if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
-  const seen = session.lastSeenAt;
-  if (isUse && ageMs(seen) >= SEEN_EVERY_MS) {
+  const lastSeen = session.lastSeenAt;
+  if (isUse && ageMs(lastSeen) >= SEEN_EVERY_MS) {
     // When many calls use the session at the same time, only one of them writes.
-    const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
+    const unseen = and(eq(id, session.id), eq(lastSeenAt, lastSeen));
     await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
   }
   return {

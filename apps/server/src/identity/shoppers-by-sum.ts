@@ -73,11 +73,11 @@ async function listWithSums(
   let last = after;
   // Members of staff who have bought something are left out, so a full page may need another query.
   for (;;) {
-    const wanted = limit - rows.length;
-    const found = await findSums(db, { q, sort, limit: wanted }, last);
-    rows.push(...(await shoppersIn(db, found)));
-    last = found.at(-1) ?? null;
-    if (found.length < wanted || rows.length === limit) return rows;
+    const missing = limit - rows.length;
+    const sums = await findSums(db, { q, sort, limit: missing }, last);
+    rows.push(...(await shoppersIn(db, sums)));
+    last = sums.at(-1) ?? null;
+    if (sums.length < missing || rows.length === limit) return rows;
   }
 }
 

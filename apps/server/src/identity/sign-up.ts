@@ -55,7 +55,7 @@ export async function signUp(
   const google = vouched?.google;
   if (vouched && google?.email !== email) throw notTheirs();
   const emailVerified = google !== undefined;
-  const mayMail = !emailVerified && (await isAllowed(limits.use(LETTERS, email)));
+  const mayMail = !emailVerified && (await isAllowed(limits.consume(LETTERS, email)));
   const phoneVerified = isPhoneProved(
     dependencies.codes.secret,
     { phone, proof: phoneProof },
@@ -68,8 +68,8 @@ export async function signUp(
       const { tx, at: now } = act;
       if (vouched) await consumeTicket(tx, vouched.ticket);
       if (await findUserOfPhone(tx, phone)) throw duplicateRefusal("phone_taken");
-      const shown = { emailVerified, phoneVerified };
-      const userId = await openUser(act, { ...account, ...shown });
+      const proved = { emailVerified, phoneVerified };
+      const userId = await openUser(act, { ...account, ...proved });
       await dependencies.profiles.begin(act, userId, addresses);
       if (google) await linkGoogle(tx, userId, google.subject, now);
       else if (mayMail)

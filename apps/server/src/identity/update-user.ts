@@ -60,7 +60,7 @@ export async function updateUser(
         ...(phone === undefined ? {} : movedPhone(user, phone)),
       };
       const writes = email !== undefined && email !== user.email && email !== user.pendingEmail;
-      if (writes) await dependencies.limits.use(LETTERS, userId);
+      if (writes) await dependencies.limits.consume(LETTERS, userId);
       const change = { name, location, language, ...contact, updatedAt: now };
       await tx.update(users).set(change).where(eq(users.id, userId));
       record({ what: "account.changed", subject: userId, after: changedFields(changes) });

@@ -55,7 +55,7 @@ export async function resendVerification(
   actor: UserActor,
 ): Promise<void> {
   const { userId } = actor;
-  await dependencies.limits.use(RESENT, userId);
+  await dependencies.limits.consume(RESENT, userId);
   await act(dependencies.app, actor, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
@@ -102,10 +102,10 @@ async function verifyIn(
   dependencies: LetterDependencies,
   token: string,
 ): Promise<void> {
-  const taken = await consumeLink(tx, "verify", token, now);
-  if (!taken) throw new Refusal("link_dead");
-  const { link } = taken;
-  const { id, email, language, emailVerified: isProved, pendingEmail } = taken.user;
+  const consumed = await consumeLink(tx, "verify", token, now);
+  if (!consumed) throw new Refusal("link_dead");
+  const { link } = consumed;
+  const { id, email, language, emailVerified: isProved, pendingEmail } = consumed.user;
   record({ what: "account.email_confirmed", subject: id });
   if (link.email === pendingEmail) {
     const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };

@@ -119,9 +119,9 @@ export function newPiece(model: string, size: string, slug: string | undefined):
 }
 
 function categoryOf(name: string, categories: readonly CategoryName[]): CategoryName | undefined {
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   return categories.find(
-    ({ slug, title }) => slug.toLowerCase() === wanted || title.toLowerCase() === wanted,
+    ({ slug, title }) => slug.toLowerCase() === lowerName || title.toLowerCase() === lowerName,
   );
 }
 

@@ -68,9 +68,9 @@ export function readFlag(text: string): boolean {
 
 /** Reads one code of a list of allowed codes. @throws CellError, which names the allowed codes */
 export function readCode<Code extends string>(codes: readonly Code[], cell: string): Code {
-  const found = codes.find((code) => code === cell);
-  if (found === undefined) throw new CellError(`Write one of: ${codes.join(", ")}`);
-  return found;
+  const match = codes.find((code) => code === cell);
+  if (match === undefined) throw new CellError(`Write one of: ${codes.join(", ")}`);
+  return match;
 }
 
 /** Splits a list into its words, which are separated by semicolons or vertical lines. */

@@ -60,12 +60,12 @@ export function startImport(
   how: How,
 ): Promise<ImportRecord | { readonly approval: Approval }> {
   return act(app, actor, async (act) => {
-    const found = await lockIn(act, id, ["ready", "stopped"]);
-    const needsApproval = found.fallsFar > 0 && !found.fallsApproved && !how.leaveOutUnlikely;
+    const row = await lockIn(act, id, ["ready", "stopped"]);
+    const needsApproval = row.fallsFar > 0 && !row.fallsApproved && !how.leaveOutUnlikely;
     if (!needsApproval || !approvals.limits.required) {
       return begin(act, jobs, { id, how, startedBy: actor.userId });
     }
-    const { name, changed, fallsFar } = found;
+    const { name, changed, fallsFar } = row;
     const approval = await approvals.request(act, {
       kind: "products.import",
       payload: { id, how } satisfies z.output<typeof StoredImportRequest>,
@@ -165,7 +165,7 @@ export function undoImport(
 }
 
 async function lockIn(act: Act, id: string, states: readonly ImportState[]) {
-  const found = await lockImport(act.tx, id);
-  if (!states.includes(found.state)) throw new Refusal("import_moved");
-  return found;
+  const row = await lockImport(act.tx, id);
+  if (!states.includes(row.state)) throw new Refusal("import_moved");
+  return row;
 }

@@ -58,7 +58,7 @@ async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | nu
     const { heads, columns } = file;
     await act(app, ACTOR, async ({ tx, at }) => {
       await tx.delete(importRows).where(eq(importRows.importId, id));
-      const known = {
+      const context = {
         rows: file.rows.length,
         heads: [...heads],
         columns: columns.filter((column) => column !== null),
@@ -67,7 +67,7 @@ async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | nu
       };
       await tx
         .update(imports)
-        .set({ ...known, ...NOTHING_FOUND })
+        .set({ ...context, ...NOTHING_FOUND })
         .where(eq(imports.id, id));
     });
     return file;

@@ -243,10 +243,10 @@ export function headKey(head: string): string {
 /** Finds the name of the column that has this head; null for an unknown head. */
 export function columnNamed(head: string): string | null {
   const key = headKey(head);
-  const found = [...KEY_COLUMNS, ...COLUMNS].find(
+  const column = [...KEY_COLUMNS, ...COLUMNS].find(
     ({ name, alsoCalled = [] }) => headKey(name) === key || alsoCalled.includes(key),
   );
-  return found?.name ?? null;
+  return column?.name ?? null;
 }
 
 function readGrams(cell: string): number {

@@ -30,8 +30,8 @@ export function versionOf(input: ProductInput): string {
 
 /** Returns the weight in grams and the stock of the size that a row is about. */
 export function sizeOf({ size, input }: RowPiece) {
-  const found = input.sizes?.find((each) => each.size === size);
-  return size === "" ? { netWeight: input.netWeight, stock: input.stock } : found;
+  const row = input.sizes?.find((each) => each.size === size);
+  return size === "" ? { netWeight: input.netWeight, stock: input.stock } : row;
 }
 
 /**
@@ -45,8 +45,8 @@ export function withSize(
   const { size, input } = piece;
   if (size === "") return { ...piece, input: { ...input, ...change } };
   const sizes = input.sizes ?? [];
-  const known = sizes.some((each) => each.size === size);
-  const all = known ? sizes : [...sizes, { size, netWeight: input.netWeight, stock: null }];
+  const hasSize = sizes.some((each) => each.size === size);
+  const all = hasSize ? sizes : [...sizes, { size, netWeight: input.netWeight, stock: null }];
   const changed = all.map((each) => (each.size === size ? { ...each, ...change } : each));
   return { ...piece, input: { ...input, sizes: changed } };
 }

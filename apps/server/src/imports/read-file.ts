@@ -28,12 +28,12 @@ export function readFile(bytes: Buffer): ReadFile {
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const columns = heads.map(columnNamed);
-  const known = columns.filter((column) => column !== null);
-  if (new Set(known).size < known.length) {
-    const twice = known.find((column, index) => known.indexOf(column) !== index);
+  const knownColumns = columns.filter((column) => column !== null);
+  if (new Set(knownColumns).size < knownColumns.length) {
+    const twice = knownColumns.find((column, index) => knownColumns.indexOf(column) !== index);
     throw new UnreadableFile(`The column ${twice} is there twice.`);
   }
-  if (!known.includes("model") && !known.includes("slug")) {
+  if (!knownColumns.includes("model") && !knownColumns.includes("slug")) {
     throw new UnreadableFile(
       "The first line must name the columns, and one of them must be model (or slug). Download the template to see them.",
     );

@@ -68,9 +68,9 @@ export function registerImports(
   );
   handle(api, endpoints.getImportTemplate, async () => templateFile());
   handle(api, endpoints.exportProducts, async ({ query: { category, ...filter } }) => {
-    const found = category === undefined ? undefined : await findCategory(db, category);
+    const row = category === undefined ? undefined : await findCategory(db, category);
     // A filter by a category that does not exist selects no products.
-    const categoryId = category === undefined ? undefined : (found?.id ?? NO_CATEGORY);
+    const categoryId = category === undefined ? undefined : (row?.id ?? NO_CATEGORY);
     return exportProducts(db, { ...filter, categoryId });
   });
 }

@@ -103,8 +103,8 @@ async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Prom
     }
   }
   // An import starts only with a fresh proof.
-  const shown = batch.at.fallsApproved ? "second person" : "fresh proof";
-  const guarded = { guard: batch.guard, shown } as const;
+  const proof = batch.at.fallsApproved ? "second person" : "fresh proof";
+  const guarded = { guard: batch.guard, shown: proof } as const;
   const ids = await writeImported(act, batch.actor, written, guarded);
   const now = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each.input]));
   return [
@@ -166,9 +166,9 @@ async function storedOf(act: Act, at: ImportRecord, rows: readonly Row[]) {
   const byModel = Map.groupBy(added, ({ modelNumber }) => modelNumber.toUpperCase());
   return ({ productId, model }: Row): NamedProduct | null => {
     if (productId !== null) {
-      const found = locked.get(productId);
-      if (!found) throw refusal("This piece was taken out of the catalogue since the check");
-      return found;
+      const product = locked.get(productId);
+      if (!product) throw refusal("This piece was taken out of the catalogue since the check");
+      return product;
     }
     const [found] = byModel.get(model.toUpperCase()) ?? [];
     // Several rows may be about the sizes of a new product, which the first of these rows has

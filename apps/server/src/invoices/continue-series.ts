@@ -32,11 +32,11 @@ export async function continueSeries(act: Act, given: readonly string[]): Promis
   const numbers = new Map(given.map((text) => newestOf(text, year, all)));
   const missing = all.filter(({ prefix }) => !numbers.has(prefix));
   if (missing.length > 0) {
-    const known = missing.map(({ prefix, last: number }) =>
+    const rows = missing.map(({ prefix, last: number }) =>
       number === 0 ? `${prefix} (none yet)` : serialNumber({ prefix, year, number }),
     );
     throw new StartError(
-      `Name the newest number of every series, or its prefix alone when it has none. The backup ends with ${known.join(", ")}.`,
+      `Name the newest number of every series, or its prefix alone when it has none. The backup ends with ${rows.join(", ")}.`,
     );
   }
   for (const series of all) {

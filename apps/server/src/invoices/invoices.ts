@@ -143,11 +143,11 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async credit(act, { orderId, refundId, amounts, reason }) {
-      const held = await holdDocuments(act, orderId);
-      const invoice = held.find(({ kind }) => kind === "invoice");
-      if (!invoice || held.some((document) => document.refundId === refundId)) return;
+      const documents = await holdDocuments(act, orderId);
+      const invoice = documents.find(({ kind }) => kind === "invoice");
+      if (!invoice || documents.some((document) => document.refundId === refundId)) return;
       const content = creditContent(
-        { invoice: withSentHuids(invoice), earlier: creditNotesOf(held) },
+        { invoice: withSentHuids(invoice), earlier: creditNotesOf(documents) },
         amounts,
       );
       const { userId, id: refersTo } = invoice;
@@ -156,13 +156,13 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async undo(act, orderId) {
-      const held = await holdDocuments(act, orderId);
+      const documents = await holdDocuments(act, orderId);
       const document = (kind: InvoiceKind) =>
-        held.find((one) => one.kind === kind && one.refundId === null);
+        documents.find((one) => one.kind === kind && one.refundId === null);
       const undone = document("invoice") ?? document("receipt voucher");
       if (!undone || document("credit note") || document("refund voucher")) return;
       const { id: refersTo, userId } = undone;
-      const earlier = creditNotesOf(held);
+      const earlier = creditNotesOf(documents);
       const whole = withSentHuids(undone);
       const content = earlier.length > 0 ? restContent({ invoice: whole, earlier }) : whole;
       if (!content) return;
@@ -206,13 +206,13 @@ export async function taxDocumentNumbersOf(
 ): Promise<ReadonlyMap<string, TaxDocumentNumbers>> {
   const numbers = new Map<string, TaxDocumentNumbers>();
   for (const { orderId, refundId, ...serial } of await queries.findNumbers(db, orderIds)) {
-    const known = numbers.get(orderId);
+    const orderNumbers = numbers.get(orderId);
     const number = serialNumber(serial);
     const named =
       refundId === null
         ? { [NAMES[serial.kind]]: number }
-        : { partNoteNumbers: { ...known?.partNoteNumbers, [refundId]: number } };
-    numbers.set(orderId, { ...known, ...named });
+        : { partNoteNumbers: { ...orderNumbers?.partNoteNumbers, [refundId]: number } };
+    numbers.set(orderId, { ...orderNumbers, ...named });
   }
   return numbers;
 }

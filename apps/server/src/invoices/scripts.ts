@@ -76,8 +76,8 @@ const read = new Map<string, Buffer>();
 
 /** The bytes of a font file, which is read only once. */
 export function fontBytes(font: string): Buffer {
-  const known = read.get(font);
-  if (known) return known;
+  const cached = read.get(font);
+  if (cached) return cached;
   const bytes = readFileSync(fileURLToPath(font));
   read.set(font, bytes);
   return bytes;

@@ -61,8 +61,8 @@ export function openTypesetter(doc: typeof PDFDocument.prototype): Typesetter {
   /** Shaping is slow, so the width of each word is measured once and kept. */
   function widthOf(word: string, { size, weight = 400 }: Style): number {
     const key = `${size} ${weight} ${word}`;
-    const known = widths.get(key);
-    if (known !== undefined) return known;
+    const cachedWidth = widths.get(key);
+    if (cachedWidth !== undefined) return cachedWidth;
     const width = runsOf(word, weight).reduce((sum, run) => sum + shape(run, size).width, 0);
     widths.set(key, width);
     return width;

@@ -14,7 +14,7 @@ interface RestockLetterDependencies {
 }
 
 /**
- * Sends the letter that asks the owner of an e-mail address to confirm the wish for a letter when a
+ * Sends the letter that asks the owner of an e-mail address to confirm the request for a letter when a
  * piece is back in stock.
  */
 export async function writeRestockQuestion(

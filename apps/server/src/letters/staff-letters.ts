@@ -55,16 +55,16 @@ export async function writeApprovalAsked(
   { notifications, approvals }: Dependencies & { readonly approvals: Pick<Approvals, "limits"> },
   { approvalId }: EventOf<"approval.asked">,
 ): Promise<void> {
-  const found = await findDeciders(tx, approvals.limits, { approvalId, now });
-  if (!found) return;
-  const { kind, askedBy, expiresAt, reason } = found.approval;
+  const request = await findDeciders(tx, approvals.limits, { approvalId, now });
+  if (!request) return;
+  const { kind, askedBy, expiresAt, reason } = request.approval;
   const about = {
     what: APPROVAL_KIND_WORDS[kind],
     askedBy: (await namesOf(tx, [askedBy])).get(askedBy) ?? "A person of the staff",
     reason,
     until: INDIAN_TIME.format(expiresAt),
   };
-  for (const { id, email } of found.deciders) {
+  for (const { id, email } of request.deciders) {
     const key = `approval-asked:${approvalId}:${id}`;
     await notifications.send(tx, { kind: "approval-asked", key, email, expiresAt, about });
   }

@@ -61,11 +61,11 @@ export function createGeneratedFiles({
       if (error.code === "ENOENT") return [];
       throw error;
     });
-    const found = await Promise.all(
+    const files = await Promise.all(
       names.map(async (name) => ({ name, file: await fileAt(join(dir, name)) })),
     );
-    found.sort((a, b) => (a.file?.modifiedMs ?? 0) - (b.file?.modifiedMs ?? 0));
-    for (const { name, file } of found) {
+    files.sort((a, b) => (a.file?.modifiedMs ?? 0) - (b.file?.modifiedMs ?? 0));
+    for (const { name, file } of files) {
       if (name.endsWith(UNFINISHED)) await rm(join(dir, name), { force: true });
       else if (file) touch(name, file.bytes);
     }
@@ -122,10 +122,10 @@ export function createGeneratedFiles({
       throw error;
     });
     await scan;
-    const found = await fileAt(join(dir, name));
-    if (found && found.modifiedMs >= how.sourceMs) {
-      touch(name, found.bytes);
-      return found;
+    const file = await fileAt(join(dir, name));
+    if (file && file.modifiedMs >= how.sourceMs) {
+      touch(name, file.bytes);
+      return file;
     }
     const running = making.get(name);
     if (running) return running;

@@ -53,8 +53,8 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
   /** Finds a source in the source folders, in their order; null when none of them contains it. */
   async function findHere(file: string): Promise<StoredFile | null> {
     for (const dir of sourceDirs) {
-      const found = await fileAt(join(dir, file));
-      if (found) return found;
+      const source = await fileAt(join(dir, file));
+      if (source) return source;
     }
     return null;
   }
@@ -70,9 +70,9 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
 
   return {
     async find(file) {
-      const wanted = parsePictureFile(file);
-      if (!wanted) return null;
-      const { id, size } = wanted;
+      const parsed = parsePictureFile(file);
+      if (!parsed) return null;
+      const { id, size } = parsed;
       const sourceFile = `${id}.jpg`;
       const here = await findHere(sourceFile);
       if (!size) return here ?? copyOf(sourceFile);
@@ -80,12 +80,12 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
         semaphore.run(() => encodePicture(path, size.width, size.format));
       if (here) {
         // A size that was cached before its source was replaced is generated again.
-        const made = {
+        const request = {
           sourceMs: here.modifiedMs,
           shared: async () => `${await markOf(here)}/${file}`,
           make: () => encode(here),
         };
-        return (await fileAt(join(madeDir, file))) ?? madeFiles.fetch(file, made);
+        return (await fileAt(join(madeDir, file))) ?? madeFiles.fetch(file, request);
       }
       return madeElsewhere.fetch(file, {
         sourceMs: 0,

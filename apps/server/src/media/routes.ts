@@ -22,17 +22,17 @@ const ROUTE = { schema: { hide: true }, config: { quiet: true } };
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { file: string } }>("/pictures/:file", ROUTE, async (request, reply) => {
     const { file } = request.params;
-    const found = await media.pictures.find(file);
+    const picture = await media.pictures.find(file);
     const type = contentTypeOf(file);
-    if (!found || !type) return notFound(reply, "Picture not found");
-    return sendFile(request, reply, found, type, isFinalPicture(file));
+    if (!picture || !type) return notFound(reply, "Picture not found");
+    return sendFile(request, reply, picture, type, isFinalPicture(file));
   });
 
   app.get<{ Params: { file: string } }>("/models/:file", ROUTE, async (request, reply) => {
     const { file } = request.params;
-    const found = MODEL_FILE.test(file) ? await media.pictures.findSource(file) : null;
-    if (!found) return notFound(reply, "Model not found");
-    return sendFile(request, reply, found, "model/gltf-binary");
+    const model = MODEL_FILE.test(file) ? await media.pictures.findSource(file) : null;
+    if (!model) return notFound(reply, "Model not found");
+    return sendFile(request, reply, model, "model/gltf-binary");
   });
 }
 

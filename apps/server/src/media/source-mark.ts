@@ -14,8 +14,8 @@ export function createSourceHasher(): (file: StoredFile) => Promise<string> {
   const marks = new LRUCache<string, string>({ max: KNOWN });
   return async ({ path, bytes, modifiedMs }) => {
     const key = `${path} ${bytes} ${modifiedMs}`;
-    const known = marks.get(key);
-    if (known !== undefined) return known;
+    const cached = marks.get(key);
+    if (cached !== undefined) return cached;
     const content = await readFile(path);
     const mark = createHash("sha256").update(content).digest("hex").slice(0, LENGTH);
     marks.set(key, mark);

@@ -8,9 +8,9 @@ export interface StoredFile {
 
 /** Returns the file at a path; null when there is none. */
 export async function fileAt(path: string): Promise<StoredFile | null> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  return found?.isFile() ? { path, bytes: found.size, modifiedMs: found.mtimeMs } : null;
+  return stats?.isFile() ? { path, bytes: stats.size, modifiedMs: stats.mtimeMs } : null;
 }

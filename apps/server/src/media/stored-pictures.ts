@@ -59,12 +59,12 @@ export async function findPictures(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, StoredPicture>> {
-  const wanted = ids.filter((id) => UUID.test(id));
-  const found = new Map<string, StoredPicture>();
-  for (let at = 0; at < wanted.length; at += BATCH) {
-    const some = wanted.slice(at, at + BATCH);
+  const pictureIds = ids.filter((id) => UUID.test(id));
+  const pictureOfId = new Map<string, StoredPicture>();
+  for (let at = 0; at < pictureIds.length; at += BATCH) {
+    const some = pictureIds.slice(at, at + BATCH);
     const rows = await db.select().from(pictures).where(inArray(pictures.id, some));
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) pictureOfId.set(row.id, row);
   }
-  return found;
+  return pictureOfId;
 }

@@ -38,8 +38,8 @@ export async function removeOrphans(
   let old: string[] = [];
   const idOf = (name: string) => name.slice(folder.length + 1, -end.length);
   async function removeUnknown(): Promise<void> {
-    const found = await known(db, old.map(idOf));
-    for (const name of old.filter((name) => !found.has(idOf(name)))) {
+    const used = await known(db, old.map(idOf));
+    for (const name of old.filter((name) => !used.has(idOf(name)))) {
       await store.remove(name);
       removed += 1;
     }

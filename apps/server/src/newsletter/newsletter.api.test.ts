@@ -15,7 +15,7 @@ import { outboxRows } from "../platform/outbox.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 90_000, interval: 50 };
+const WAIT = { timeout: 90_000, interval: 50 };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function tokenOf(email: string, kind: string): Promise<string> {
     const found = (await shop.messagesTo(email)).find((message) => message.kind === kind);
     if (!found) throw new Error(`There is no ${kind} yet`);
     return found;
-  }, PATIENCE);
+  }, WAIT);
   const token = /[?&]token=([^\s&"]+)/.exec(letter.text ?? "")?.[1];
   return decodeURIComponent(token ?? "");
 }

@@ -30,7 +30,7 @@ export type FindEmail = (
  */
 export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: FindEmail): void {
   handle(api, endpoints.joinNewsletter, async ({ body }, { request, actor }) => {
-    await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
+    await api.limits.consume(JOINED_HOURLY, networkOf(request.ip));
     await newsletter.join(actor, body.email, body.place);
     return { message: "Thank you. Please look into your inbox and confirm that it was you." };
   });
@@ -40,9 +40,9 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
   });
 
   async function emailOf(userId: string) {
-    const found = await findEmail(userId);
-    if (!found) throw new Refusal("unauthenticated");
-    return found;
+    const email = await findEmail(userId);
+    if (!email) throw new Refusal("unauthenticated");
+    return email;
   }
   handle(api, endpoints.getNewsletterChoice, async (_input, { user }) => {
     const { email, emailVerified } = await emailOf(user.userId);
@@ -53,7 +53,7 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
     endpoints.putNewsletterChoice,
     async ({ body: { subscribed } }, { user, request, actor }) => {
       // Ending a subscription is not limited, because it sends no letter.
-      if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
+      if (subscribed) await api.limits.consume(JOINED_HOURLY, networkOf(request.ip));
       const { email, emailVerified } = await emailOf(user.userId);
       if (!emailVerified) {
         if (subscribed) await newsletter.join(actor, email, "profile");

@@ -7,7 +7,7 @@ import type { Message } from "./message.ts";
 import { messages } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -118,5 +118,5 @@ it("a text about a watched price has a low priority, and is not sent after it ex
   await send({ ...anAlertText(other), expiresAt: shop.clock.now });
   await vi.waitFor(async () => {
     expect(await rowsTo(other)).toMatchObject([{ state: "expired", content: null }]);
-  }, PATIENCE);
+  }, WAIT);
 });

@@ -55,8 +55,8 @@ export async function countMessage(
   const used = today?.sent ?? 0;
   const most = shopDaily[message.channel];
   const counters = countersOf(message, caps[message.class], secret, now);
-  const held = used >= most ? "shop_day" : await firstExceeded(tx, counters);
-  if (held) return { held, dayUsedPercent: (used / most) * 100 };
+  const cap = used >= most ? "shop_day" : await firstExceeded(tx, counters);
+  if (cap) return { held: cap, dayUsedPercent: (used / most) * 100 };
   await tx
     .insert(counts)
     .values([day, ...counters].map(({ key, startsAt }) => ({ key, startsAt, sent: 1 })))

@@ -16,7 +16,7 @@ import type { Message } from "./message.ts";
 import { messageCounts, messages } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 const EVIL = "CLAIM YOUR PRIZE: call 1800-EVIL or visit evil.example/win";
 
 const logged: string[] = [];
@@ -280,7 +280,7 @@ describe("the caps of messages", () => {
       expect(await held()).toBe(0);
       const sent = (await shop.messagesTo(to)).filter(({ state }) => state === "sent");
       expect(sent).toHaveLength(6);
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("are counted by keyed hashes and store no address", async () => {

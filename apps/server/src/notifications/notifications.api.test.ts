@@ -12,7 +12,7 @@ import type { Message } from "./message.ts";
 import { takeMessage } from "./queries.ts";
 import { messages } from "./tables.ts";
 
-const PATIENCE = { timeout: 25_000, interval: 20 };
+const WAIT = { timeout: 25_000, interval: 20 };
 
 let shop: TestShop;
 let receiver: Awaited<ReturnType<typeof openMailReceiver>>;
@@ -95,7 +95,7 @@ describe("a message", () => {
     });
     await expect(failing).rejects.toThrow("no");
     await send(delivered);
-    await vi.waitFor(() => expect(lettersTo(delivered.email)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(lettersTo(delivered.email)).toHaveLength(1), WAIT);
     expect(lettersTo(lost.email)).toEqual([]);
     expect(lettersTo(delivered.email)[0]?.headers.get("subject")).toBe("Choose a new password");
   });
@@ -106,12 +106,12 @@ describe("a message", () => {
     await send(letter);
     await vi.waitFor(
       async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
-      PATIENCE,
+      WAIT,
     );
     await send(letter);
     const later = aLetter();
     await send(later);
-    await vi.waitFor(() => expect(lettersTo(later.email)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(lettersTo(later.email)).toHaveLength(1), WAIT);
     expect(lettersTo(letter.email)).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe("a message", () => {
         sentAt: shop.clock.now,
         carrierId: expect.stringMatching(/@shop\.example>$/),
       });
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("waits while the mail server does not answer, and is then sent once", async () => {
@@ -136,15 +136,15 @@ describe("a message", () => {
     await send(letter);
     await vi.waitFor(async () => {
       expect(await rowOf(letter)).toMatchObject({ state: "waiting", attempts: 1 });
-    }, PATIENCE);
+    }, WAIT);
     await receiver.up();
     await vi.waitFor(async () => {
       await hurry();
       expect(lettersTo(letter.email)).toHaveLength(1);
-    }, PATIENCE);
+    }, WAIT);
     await vi.waitFor(
       async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
-      PATIENCE,
+      WAIT,
     );
     expect(lettersTo(letter.email)).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe("a message", () => {
     await vi.waitFor(async () => {
       const refused = { state: "refused", attempts: 1, content: null };
       expect(await rowOf(letter)).toMatchObject(refused);
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("that is given up no longer contains a link or code, and one without them is stored for staff", async () => {
@@ -185,7 +185,7 @@ describe("a message", () => {
         const messageIds = [(await rowOf(message))?.id ?? ""];
         await expect(handle({ messageIds }, last)).rejects.toThrow();
         expect(await rowOf(message)).toMatchObject({ state: "failed" });
-      }, PATIENCE);
+      }, WAIT);
     }
     expect((await rowOf(reset))?.content).toBeNull();
     expect((await rowOf(code))?.content).toBeNull();
@@ -204,7 +204,7 @@ describe("a message", () => {
     await send(aLetter());
     await vi.waitFor(async () => {
       expect(await rowOf(lost)).toMatchObject({ state: "expired", content: null });
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("that comes too late is not sent", async () => {
@@ -212,7 +212,7 @@ describe("a message", () => {
     await send(letter);
     await vi.waitFor(async () => {
       expect(await rowOf(letter)).toMatchObject({ state: "expired", attempts: 0, content: null });
-    }, PATIENCE);
+    }, WAIT);
     expect(lettersTo(letter.email)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ describe("a message", () => {
     await send(code);
     await vi.waitFor(async () => {
       expect(await rowOf(code)).toMatchObject({ state: "sent", carrierId: "sms-1", content: null });
-    }, PATIENCE);
+    }, WAIT);
     const [text] = texts.filter(({ to }) => to === code.phone);
     expect(text?.content.text).toMatch(/^048213 is your OTP/);
   });
@@ -237,7 +237,7 @@ describe("a message", () => {
     await vi.waitFor(async () => {
       expect(await rowOf(code)).toMatchObject({ state: "unknown", content: null });
       expect(await rowOf(letter)).toMatchObject({ state: "sent" });
-    }, PATIENCE);
+    }, WAIT);
     expect(texts.filter(({ to }) => to === code.phone)).toEqual([]);
     const id = (await rowOf(letter))?.id;
     expect(lettersTo(letter.email)[0]?.headers.get("message-id")).toBe(`<${id}@shop.example>`);
@@ -264,7 +264,7 @@ describe("a message", () => {
     await send(letter);
     await vi.waitFor(
       async () => expect(await rowOf(letter)).toMatchObject({ state: "sent" }),
-      PATIENCE,
+      WAIT,
     );
     const [row] = await db.select().from(messages).where(eq(messages.key, letter.key));
     const found = row as NonNullable<typeof row>;
@@ -277,13 +277,13 @@ describe("a message", () => {
     await send(old);
     await vi.waitFor(
       async () => expect(await rowOf(old)).toMatchObject({ state: "sent" }),
-      PATIENCE,
+      WAIT,
     );
     // The ids of messages contain the machine's time, which may be days later than the test's
     // clock.
     shop.clock.now = new Date(Date.now() + 31 * 86_400_000);
     await send(aLetter());
-    await vi.waitFor(async () => expect(await rowOf(old)).toBeUndefined(), PATIENCE);
+    await vi.waitFor(async () => expect(await rowOf(old)).toBeUndefined(), WAIT);
   });
 });
 

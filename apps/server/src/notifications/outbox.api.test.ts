@@ -6,7 +6,7 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import { LETTERS, PHONE_TEXTS, PUSHES } from "./message.ts";
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 const LIVE = {
   ...LIVE_SETTINGS,
   SMTP_URL: "smtp://127.0.0.1:9",
@@ -35,7 +35,7 @@ describe("the outbox of a demonstration", () => {
       const [found] = await shop.messagesTo(email);
       expect(found).toMatchObject({ state: "sent", sentAt: shop.clock.now.toISOString() });
       return found;
-    }, PATIENCE);
+    }, WAIT);
     expect(letter).toMatchObject({
       kind: "ticket-answered",
       channel: "email",

@@ -15,7 +15,7 @@ import { reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
-import { useCoupon } from "./use-coupon.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
 /**
  * A change of an order's state along the transition table, with the fields that change with the
@@ -62,7 +62,7 @@ export async function changeStatus(
   const stocked = items.filter(({ madeToOrder }) => !madeToOrder);
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
-    await useCoupon(act, order);
+    await redeemOrderCoupon(act, order);
     await reservePieces(act, stocked);
     await reserveHuidsAgain(act, order);
   }

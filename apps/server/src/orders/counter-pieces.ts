@@ -68,8 +68,8 @@ export async function priceAtCounter(
 ): Promise<PricedOffer> {
   const rules = takenAway ? { ...config.cart, shippingPaise: 0 } : config.cart;
   const code = couponCode ? couponCode.toUpperCase() : null;
-  const shown = await sheetOfPrice(tx, rateSheetId, now.getTime() - config.orders.priceLockMs);
-  return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? rates.forSale(), rules);
+  const sheet = await sheetOfPrice(tx, rateSheetId, now.getTime() - config.orders.priceLockMs);
+  return priceCart(tx, { userId, lines, couponCode: code, now }, sheet ?? rates.forSale(), rules);
 }
 
 /**

@@ -105,11 +105,11 @@ export async function countWrongDoorCode(
   actor: UserActor,
   { orderId, doorCode }: { readonly orderId: string; readonly doorCode: string },
 ): Promise<void> {
-  const known = await findOrder(app.database.db, orderId);
+  const existing = await findOrder(app.database.db, orderId);
   // The move itself refuses an order that is not on its way, and a right code of which no try is
   // left. A right code changes nothing here, so that the audit log gets no line about it.
-  const right = known && doorCodeOf(secret, known);
-  if (!right || known.state !== "shipped" || isSame(right, doorCode)) return;
+  const right = existing && doorCodeOf(secret, existing);
+  if (!right || existing.state !== "shipped" || isSame(right, doorCode)) return;
   const left = await act(app, actor, async (act) => {
     const order = await lockOrder(act.tx, orderId);
     if (order?.state !== "shipped") return null;

@@ -38,8 +38,8 @@ export async function reserveHuid(
   if (was === now) return;
   if (isWhole(was)) await releaseHuid(act, { orderId: order.id, huid: was });
   if (!isWhole(now)) return;
-  const known = await pieceByHuid(act.tx, now);
-  if (known) await take(act, order, { line, huid: now, weighedMg: null, as: "reserved" });
+  const piece = await pieceByHuid(act.tx, now);
+  if (piece) await take(act, order, { line, huid: now, weighedMg: null, as: "reserved" });
 }
 
 /**
@@ -64,16 +64,16 @@ export async function sellHuids(
  */
 export async function reserveHuidsAgain(act: Act, order: PlacedOrder): Promise<void> {
   const rows = (await findPieceRows(act.tx, [order.id])).get(order.id) ?? [];
-  const gone: string[] = [];
+  const cleared: string[] = [];
   for (const { position: line, huid: now } of rows) {
     try {
       await reserveHuid(act, order, { line, was: null, now });
     } catch (error) {
       if (now === null || !(error instanceof Refusal) || error.code !== "huid_taken") throw error;
-      gone.push(now);
+      cleared.push(now);
     }
   }
-  await holdHuids(act.tx, order.id, gone);
+  await holdHuids(act.tx, order.id, cleared);
 }
 
 function isWhole(huid: string | null): huid is string {

@@ -21,7 +21,7 @@ export interface OrderChoices {
 }
 
 /** The data from which an order is created. */
-export interface OrderMaterial {
+export interface NewOrderData {
   readonly userId: string;
   readonly input: OrderChoices;
   readonly offer: Offer;
@@ -40,8 +40,8 @@ export interface OrderMaterial {
  * which staff have taken the money, is paid from the start, and no gateway is asked for its
  * payment.
  */
-export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
-  const { userId, input, offer, quoteId, pan, advance, keys, now } = material;
+export function newOrder(vault: Vault, data: NewOrderData): PlacedOrder {
+  const { userId, input, offer, quoteId, pan, advance, keys, now } = data;
   const { items, totals, couponCode, gstRateBp, rateSheetId, ratesAt } = offer;
   const { shippingAddress, billingAddress = shippingAddress, paymentMethod } = input;
   const id = newId(now.getTime());

@@ -84,10 +84,10 @@ async function conditionOfSearch(db: Db, text: string): Promise<SQL> {
     productIds.length > 0
       ? sql`select ${orderItems.orderId} from ${orderItems} where ${inArray(orderItems.productId, productIds)} order by ${orderItems.orderId} desc limit ${MOST_FOUND}`
       : null;
-  const found = [...ways, ofProducts].filter((way) => way !== null);
-  if (found.length === 0) return sql`false`;
+  const conditions = [...ways, ofProducts].filter((way) => way !== null);
+  if (conditions.length === 0) return sql`false`;
   const union = sql.join(
-    found.map((way) => sql`(${way})`),
+    conditions.map((way) => sql`(${way})`),
     sql` union `,
   );
   // The ids are found in a query of their own, so that the database looks up these orders instead
@@ -124,9 +124,9 @@ function huidLike(text: string): SQL | null {
 function nameLike(text: string): SQL | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
-  const wanted = words.map((word) => `${word}:*`).join(" & ");
+  const query = words.map((word) => `${word}:*`).join(" & ");
   return idsWhere(
-    sql`to_tsvector('simple'::regconfig, o.shipping_address ->> 'fullName') @@ to_tsquery('simple'::regconfig, ${wanted})`,
+    sql`to_tsvector('simple'::regconfig, o.shipping_address ->> 'fullName') @@ to_tsquery('simple'::regconfig, ${query})`,
   );
 }
 

@@ -12,13 +12,13 @@ export async function findPaymentReferences(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = [...new Set(orderIds)];
-  const found = [
+  const listed = [
     ...(await listCounterSales(db, ids)),
     ...(await listMoneyReferences(db, ids)),
     ...(await listRemittanceReferences(db, ids)),
   ];
   const references = new Map<string, string[]>();
-  for (const { orderId, reference } of found) {
+  for (const { orderId, reference } of listed) {
     if (reference !== null)
       references.set(orderId, [...(references.get(orderId) ?? []), reference]);
   }

@@ -30,7 +30,7 @@ import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
-import { useCoupon } from "./use-coupon.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
 /** The dependencies of placing an order. */
 export interface PlaceOrderDependencies {
@@ -59,7 +59,7 @@ export interface OrderRequest {
  * An order, and whether this call placed it. An order of an earlier call is returned in its present
  * state.
  */
-export interface Placement {
+export interface PlaceOrderResult {
   readonly order: PlacedOrder;
   readonly isNew: boolean;
 }
@@ -76,7 +76,7 @@ export async function placeOrder(
   act: Act,
   dependencies: PlaceOrderDependencies,
   { userId, input, key }: OrderRequest,
-): Promise<Placement> {
+): Promise<PlaceOrderResult> {
   const { tx } = act;
   dependencies.rates.requireFreshRates();
   // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
@@ -95,7 +95,7 @@ export async function placeOrder(
   const { id: orderId } = order;
   // The coupon and the pieces are locked last, because other transactions wait for them. Every act
   // locks the coupon before the pieces.
-  await useCoupon(act, order);
+  await redeemOrderCoupon(act, order);
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {
     const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;

@@ -39,14 +39,14 @@ export function previewRefund(
     gst: rupees(gst),
     shipping: rupees(part?.shipping ?? 0),
     lines: left.lines.map((line) => {
-      const taken = part?.lines.find(({ position }) => position === line.position);
+      const partLine = part?.lines.find(({ position }) => position === line.position);
       return {
         line: line.position,
         piecesLeft: line.quantity,
         priceLeft: rupees(line.price - line.discount),
         gstLeft: rupees(line.gst),
-        pieces: taken?.quantity ?? 0,
-        back: rupees(taken ? valueOfLine(taken) : 0),
+        pieces: partLine?.quantity ?? 0,
+        back: rupees(partLine ? valueOfLine(partLine) : 0),
       };
     }),
     isPossible: isRefundable(order),

@@ -146,12 +146,12 @@ export async function listUnpaidOfSheet(tx: Tx, sheetId: string): Promise<string
 /** Locks an order until the transaction ends; null when there is no such order. */
 export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null> {
   if (!isId(id)) return null;
-  const held = await tx
+  const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.id, id))
     .for("update");
-  return held.length > 0 ? findOrder(tx, id) : null;
+  return rows.length > 0 ? findOrder(tx, id) : null;
 }
 
 type MovedColumn = "advancePaidAt" | "paymentMethod" | "prepayBy" | "doorNonce" | "doorTriesLeft";

@@ -9,7 +9,7 @@ import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { doorCodeOf } from "./door-code.ts";
-import type { Placement } from "./place-order.ts";
+import type { PlaceOrderResult } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { type RefundProgress, serializeOrder } from "./serialize-order.ts";
 
@@ -104,7 +104,7 @@ export async function serializeOwn(
  */
 export async function replyWithOrder(
   dependencies: OrderReplyDependencies & { readonly payments: Pick<Payments, "open" | "windowOf"> },
-  { order, isNew }: Placement,
+  { order, isNew }: PlaceOrderResult,
   purpose: PaymentPurpose = "order",
 ): Promise<PlacedOrderReply> {
   const { payments } = dependencies;

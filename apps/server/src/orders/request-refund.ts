@@ -49,9 +49,9 @@ export async function requestRefund(
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   const contentHash = hashOf(request);
-  const known = order.refunds.find(({ key }) => key === request.key);
-  if (known?.contentHash === contentHash) return known.id;
-  if (known) throw new Refusal("idempotency_mismatch");
+  const earlier = order.refunds.find(({ key }) => key === request.key);
+  if (earlier?.contentHash === contentHash) return earlier.id;
+  if (earlier) throw new Refusal("idempotency_mismatch");
   if (!isRefundable(order)) throw new Refusal("refund_not_possible");
   const { staffId, handReference } = request;
   if (isPaidByHand(order) && handReference === null) throw new Refusal("refund_by_hand");

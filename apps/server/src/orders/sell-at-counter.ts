@@ -25,12 +25,12 @@ import { refuseExposure } from "./exposure.ts";
 import { insertOrder } from "./insert-order.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
-import type { Placement, PlaceOrderDependencies } from "./place-order.ts";
+import type { PlaceOrderResult, PlaceOrderDependencies } from "./place-order.ts";
 import type { Offer } from "./price-cart.ts";
 import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
-import { useCoupon } from "./use-coupon.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
 /** The dependencies of taking an order at the counter. */
 export interface CounterSaleDependencies extends PlaceOrderDependencies {
@@ -64,7 +64,7 @@ export async function sellAtCounter(
   act: Act,
   dependencies: CounterSaleDependencies,
   { staffId, input, key }: CounterRequest,
-): Promise<Placement> {
+): Promise<PlaceOrderResult> {
   const { tx, at: now } = act;
   dependencies.rates.requireFreshRates();
   const own = { userId: staffId, key };
@@ -98,7 +98,7 @@ export async function sellAtCounter(
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
   // The coupon and the pieces are locked last, because other acts wait for them. Every act locks
   // the coupon before the pieces.
-  await useCoupon(act, order);
+  await redeemOrderCoupon(act, order);
   await reservePieces(act, order.items);
   await recordCounterHuids(act, order, { input, staffId });
   if (order.state === "pending_payment") {

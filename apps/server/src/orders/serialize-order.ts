@@ -19,7 +19,7 @@ import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
 /** The data about an order that other capabilities store. */
-export interface OrderCompany extends TaxDocumentNumbers {
+export interface RelatedOrderData extends TaxDocumentNumbers {
   /** The states of the order's refunds in part, by the refund's id. */
   readonly refundStates?: ReadonlyMap<string, RefundProgress>;
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
@@ -31,7 +31,7 @@ export interface OrderCompany extends TaxDocumentNumbers {
  */
 export function serializeOrder(
   order: PlacedOrder,
-  { payment, refundStates, ...papers }: OrderCompany,
+  { payment, refundStates, ...papers }: RelatedOrderData,
 ): Order {
   const { id, state, paymentState, paymentMethod } = order;
   const { shippingAddress, billingAddress, contact } = order;

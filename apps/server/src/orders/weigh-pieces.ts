@@ -35,9 +35,9 @@ export async function weighPieces(act: Act, weighing: WeighingInput): Promise<vo
   if (order.state !== "confirmed" && order.state !== "processing") refuseDispatched(order);
   if (version !== undefined && version !== versionOf(order)) throw new Refusal("changed_meanwhile");
   const rows = (await findPieceRows(tx, [orderId])).get(orderId) ?? [];
-  const known = piecesToGo(order, rows);
+  const pieces = piecesToGo(order, rows);
   for (const { line, piece, ...measures } of input.pieces ?? []) {
-    const before = known.find((one) => one.line === line && one.piece === piece);
+    const before = pieces.find((one) => one.line === line && one.piece === piece);
     if (!before) throw new Refusal("order_piece_unknown");
     const huid =
       measures.huid === undefined ? before.huid : await freeHuid(act, order, measures.huid);

@@ -13,9 +13,9 @@ const CHOSEN = new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=([a-z]+)(?:;|$)`);
 export function addressInChosenLanguage({ headers, url }: FastifyRequest): string | null {
   const chosen = headers.cookie && CHOSEN.exec(headers.cookie)?.[1];
   if (!chosen || headers["sec-fetch-site"] === "same-origin") return null;
-  const wanted = LANGUAGES.find(({ code }) => code === chosen);
+  const chosenLanguage = LANGUAGES.find(({ code }) => code === chosen);
   const { language, page } = splitLanguage(url);
-  return wanted && wanted !== language ? onThisHost(addressIn(wanted.base, page)) : null;
+  return chosenLanguage && chosenLanguage !== language ? onThisHost(addressIn(chosenLanguage.base, page)) : null;
 }
 
 /**

@@ -66,18 +66,18 @@ export async function begin(
 export async function beginRest(
   act: Act,
   dependencies: BeginPaymentDependencies,
-  { orderId, amount, gateway: wish }: Omit<NewPayment, "openMs">,
+  { orderId, amount, gateway: wantedGateway }: Omit<NewPayment, "openMs">,
 ): Promise<void> {
   const { tx, at: now } = act;
-  const held = await queries.lockPayments(tx, orderId);
-  const first = held.findLast(({ purpose }) => purpose === "order");
+  const lockedPayments = await queries.lockPayments(tx, orderId);
+  const first = lockedPayments.findLast(({ purpose }) => purpose === "order");
   if (!first) throw new Refusal("payment_unavailable");
-  const rests = held.filter(({ purpose }) => purpose === "rest");
+  const rests = lockedPayments.filter(({ purpose }) => purpose === "rest");
   if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
   const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
   // Money of a wrong amount also completes the gateway's order, so that order can't be paid again.
   const spent = open && (await queries.isSpent(tx, open.id));
-  const other = otherGateway(dependencies, held, open?.gateway, wish);
+  const other = otherGateway(dependencies, lockedPayments, open?.gateway, wantedGateway);
   if (open && !spent && !other && open.expiresAt > now) {
     if (open.state === "failed") {
       await queries.movePayment(tx, open, "pending", { checkAt: now });
@@ -99,18 +99,18 @@ export async function reopen(
   act: Act,
   dependencies: BeginPaymentDependencies,
   orderId: string,
-  wish?: GatewayName,
+  wantedGateway?: GatewayName,
 ): Promise<void> {
   const { tx, at: now } = act;
-  const held = await queries.lockPayments(tx, orderId);
-  const payment = held.findLast(({ purpose }) => purpose === "order");
+  const lockedPayments = await queries.lockPayments(tx, orderId);
+  const payment = lockedPayments.findLast(({ purpose }) => purpose === "order");
   const over = !payment || payment.expiresAt <= now;
   // Money of a wrong amount also completes the gateway's order, so that order can't be paid again.
   const spent = payment && (await queries.isSpent(tx, payment.id));
   if (over || spent || !canPaymentMove(payment.state, "expired")) {
     throw new Refusal("payment_over");
   }
-  const gateway = otherGateway(dependencies, held, payment.gateway, wish);
+  const gateway = otherGateway(dependencies, lockedPayments, payment.gateway, wantedGateway);
   if (gateway) {
     // The reconciler closes the old payment at its gateway. Money that came there in the meantime
     // still counts.
@@ -132,10 +132,10 @@ function otherGateway(
   { gateways }: BeginPaymentDependencies,
   held: readonly queries.Payment[],
   present: GatewayName | undefined,
-  wish: GatewayName | undefined,
+  wantedGateway: GatewayName | undefined,
 ): GatewayName | undefined {
-  if (wish === present || held.length >= MOST_PAYMENTS) return undefined;
-  return gateways.find((name) => name === wish);
+  if (wantedGateway === present || held.length >= MOST_PAYMENTS) return undefined;
+  return gateways.find((name) => name === wantedGateway);
 }
 
 function recordChange(

@@ -105,8 +105,8 @@ export async function recordDashboardRefund(
   const { tx, at } = act;
   const before = await captures.readCapture(tx, captureId);
   const payment = await lockById(tx, before.paymentId);
-  const known = await refunds.listOfCapture(tx, captureId);
-  const same = known.find((one) => one.gatewayReference === report.reference);
+  const captureRefunds = await refunds.listOfCapture(tx, captureId);
+  const same = captureRefunds.find((one) => one.gatewayReference === report.reference);
   if (same) return followForeign(act, payment, { refund: same, report });
   if (report.progress === "failed") return true;
   const { amount, currency, reference: gatewayReference } = report;
@@ -114,16 +114,16 @@ export async function recordDashboardRefund(
   const booked = { way: "dashboard", gatewayReference, state, askAt: null } as const;
   const doneAt = state === "done" ? at : null;
   // Staff have sent the money of a stuck refund in the gateway's dashboard.
-  const replaced = known.find((one) => one.state === "stuck" && one.amount === amount);
+  const replaced = captureRefunds.find((one) => one.state === "stuck" && one.amount === amount);
   if (replaced && currency === before.currency) {
     await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
     await emitMoneyReturned(act, payment);
     return true;
   }
-  if (currency !== before.currency || !(await makeRoom(act, captureId, amount, known)))
+  if (currency !== before.currency || !(await makeRoom(act, captureId, amount, captureRefunds)))
     return false;
   const { orderId } = payment;
-  const reason = before.kept ? "order_part" : (known.at(-1)?.reason ?? "order_cancelled");
+  const reason = before.kept ? "order_part" : (captureRefunds.at(-1)?.reason ?? "order_cancelled");
   const refund = { orderId, captureId, way: "dashboard", amount, currency, reason } as const;
   const refundId = await refunds.insertRefund(tx, { ...refund, gatewayReference, state }, at);
   if (before.kept)

@@ -13,7 +13,7 @@ import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
  * @returns false when less is left
  */
 export async function reserveOfCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
-  const taken = await tx
+  const rows = await tx
     .update(paymentCaptures)
     .set({ refunded: sql`${paymentCaptures.refunded} + ${amount}` })
     .where(
@@ -23,7 +23,7 @@ export async function reserveOfCapture(tx: Tx, id: string, amount: Paise): Promi
       ),
     )
     .returning({ id: paymentCaptures.id });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 /** Releases the reserved money of a refund that will not be sent. */
@@ -65,13 +65,13 @@ export async function addRefundsOfCaptures(
   { orderId, paymentIds }: { orderId: string; paymentIds: readonly string[] },
   why: { reason: RefundReason; at: Date },
 ): Promise<Paise> {
-  const given = await tx
+  const rows = await tx
     .update(paymentCaptures)
     .set({ kept: false })
     .where(and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.kept, true)))
     .returning();
   let owed = 0;
-  for (const capture of given) owed += await addRefundOfRemainder(tx, orderId, capture, why);
+  for (const capture of rows) owed += await addRefundOfRemainder(tx, orderId, capture, why);
   return owed;
 }
 

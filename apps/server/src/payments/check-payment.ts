@@ -81,8 +81,8 @@ async function captureWanted(
   const blocked = evidence.filter(({ outcome }) => outcome === "authorized");
   const payment = blocked.length > 0 ? await findPayment(dependencies.app.database.db, id) : null;
   if (!payment || !(await canCapture(dependencies.app.database.db, payment))) return;
-  const wanted = blocked.find((one) => one.paymentReference === payment.captureReference);
-  if (wanted && gateway.capture) await settle(dependencies, await gateway.capture(wanted), "check");
+  const attempt = blocked.find((one) => one.paymentReference === payment.captureReference);
+  if (attempt && gateway.capture) await settle(dependencies, await gateway.capture(attempt), "check");
 }
 
 function isOver({ state, expiresAt }: Payment, now: Date): boolean {

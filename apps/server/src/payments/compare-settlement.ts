@@ -43,8 +43,8 @@ export function compareSettlement(
       gateway,
       { from, before },
     )) {
-      const found = { gateway, entryKind, reference, ours, theirs: null } as const;
-      await note(act, { ...found, kind: "missing_there" });
+      const difference = { gateway, entryKind, reference, ours, theirs: null } as const;
+      await note(act, { ...difference, kind: "missing_there" });
     }
   });
 }
@@ -62,8 +62,8 @@ async function compareEntries(
     const ours = book.get(reference) ?? null;
     if (ours === theirs) matched.push(reference);
     else {
-      const found = { gateway, entryKind: kind, reference, ours, theirs };
-      await note(act, { ...found, kind: ours === null ? "missing_here" : "other_amount" });
+      const difference = { gateway, entryKind: kind, reference, ours, theirs };
+      await note(act, { ...difference, kind: ours === null ? "missing_here" : "other_amount" });
     }
   }
   await queries.matchDifferences(act.tx, gateway, { kind, references: matched });

@@ -30,9 +30,9 @@ export async function settleByHand(
   { reference, staffId }: { reference: string; staffId: string },
 ): Promise<void> {
   const { tx, at, record } = act;
-  const found = await refunds.findRefund(tx, id);
-  if (!found) throw new Refusal("refund_not_found");
-  const { orderId, captureId, amount } = found;
+  const refund = await refunds.findRefund(tx, id);
+  if (!refund) throw new Refusal("refund_not_found");
+  const { orderId, captureId, amount } = refund;
   const capture = captureId === null ? null : await captures.readCapture(tx, captureId);
   const payment = capture && (await lockById(tx, capture.paymentId));
   const sent = { way: "hand", state: "done", handReference: reference, sentBy: staffId } as const;
@@ -56,11 +56,11 @@ export async function decideCase(
   note: string,
   staffId: string,
 ): Promise<void> {
-  const found = isId(id) ? await findCase(tx, id) : null;
-  if (!found) throw new Refusal("case_not_found");
+  const paymentCase = isId(id) ? await findCase(tx, id) : null;
+  if (!paymentCase) throw new Refusal("case_not_found");
   const closed = await closeCase(tx, id, { closedAt: at, closedBy: staffId, note });
   if (!closed) throw new Refusal("case_closed");
-  const { kind, gateway, reference } = found;
+  const { kind, gateway, reference } = paymentCase;
   record({ what: "payment.case_closed", subject: id, after: { kind, gateway, reference } });
 }
 
@@ -74,10 +74,10 @@ export async function explainDifference(
   note: string,
   staffId: string,
 ): Promise<void> {
-  const found = isId(id) ? await settlements.findDifference(tx, id) : null;
-  if (!found) throw new Refusal("difference_not_found");
+  const difference = isId(id) ? await settlements.findDifference(tx, id) : null;
+  if (!difference) throw new Refusal("difference_not_found");
   const isExplained = await settlements.explain(tx, id, { note, explainedBy: staffId });
   if (!isExplained) throw new Refusal("difference_not_open");
-  const { gateway, reference, kind } = found;
+  const { gateway, reference, kind } = difference;
   record({ what: "settlement.explained", subject: id, after: { gateway, reference, kind } });
 }

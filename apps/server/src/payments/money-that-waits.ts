@@ -46,13 +46,13 @@ export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
     })
     .from(settlementDifferences)
     .where(eq(settlementDifferences.state, "open"));
-  const found = new Map<MoneyWaitKind, { count: number; amount: Paise }>([
+  const sums = new Map<MoneyWaitKind, { count: number; amount: Paise }>([
     ...cases.map((row) => [CASES[row.kind], row] as const),
     ...(refunds ? [["stuck_refund", refunds] as const] : []),
     ...(differences ? [["settlement_difference", differences] as const] : []),
   ]);
   return MONEY_WAITS.map((why) => {
-    const { count: number, amount } = found.get(why) ?? { count: 0, amount: 0 };
+    const { count: number, amount } = sums.get(why) ?? { count: 0, amount: 0 };
     return { why, count: number, amount };
   });
 }

@@ -155,7 +155,7 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
 
     open: (wanted, customer) => openCheckout(all, wanted, customer),
 
-    reopen: (act, orderId, wish) => reopen(act, all, orderId, wish),
+    reopen: (act, orderId, wantedGateway) => reopen(act, all, orderId, wantedGateway),
 
     async check(orderId) {
       const newest = await queries.findNewestPayment(db, orderId);
@@ -182,8 +182,8 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
     },
 
     async cancel({ tx, at: now, record }, orderId, reason) {
-      const held = await queries.lockPayments(tx, orderId);
-      const ended = held.filter(({ state }) => canPaymentMove(state, "cancelled"));
+      const lockedPayments = await queries.lockPayments(tx, orderId);
+      const ended = lockedPayments.filter(({ state }) => canPaymentMove(state, "cancelled"));
       for (const payment of ended) {
         await queries.movePayment(tx, payment, "cancelled", { checkAt: now });
       }

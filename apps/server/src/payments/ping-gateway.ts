@@ -31,16 +31,16 @@ export async function findLastWords(
   db: Db,
 ): Promise<ReadonlyMap<string, { readonly at: Date; readonly source: "webhook" | "check" }>> {
   const { gateway, at, source } = paymentEvents;
-  const known = await db.selectDistinct({ gateway }).from(paymentEvents);
-  const found = new Map<string, { at: Date; source: "webhook" | "check" }>();
-  for (const each of known) {
+  const gateways = await db.selectDistinct({ gateway }).from(paymentEvents);
+  const lastWords = new Map<string, { at: Date; source: "webhook" | "check" }>();
+  for (const each of gateways) {
     const [last] = await db
       .select({ at, source })
       .from(paymentEvents)
       .where(eq(gateway, each.gateway))
       .orderBy(desc(at))
       .limit(1);
-    if (last) found.set(each.gateway, last);
+    if (last) lastWords.set(each.gateway, last);
   }
-  return found;
+  return lastWords;
 }

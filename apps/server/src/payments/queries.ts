@@ -72,10 +72,10 @@ async function lockWhere(tx: Tx, which: SQL): Promise<Payment[]> {
 
 /** Locks and reads all payments of an order, the oldest first. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
-  const held = await lockWhere(tx, eq(payments.orderId, orderId));
+  const lockedPayments = await lockWhere(tx, eq(payments.orderId, orderId));
   // The result can lack a payment that another transaction opened while this statement waited, so
   // the payments are read again.
-  return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
+  return lockedPayments.length === 0 ? lockedPayments : lockWhere(tx, eq(payments.orderId, orderId));
 }
 
 /** Lists the payments of an order, unsorted. */
@@ -94,8 +94,8 @@ export async function lockByReference(
 ): Promise<Payment | null> {
   const which = and(eq(payments.gateway, gateway), eq(payments.reference, reference));
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(which);
-  const held = await lockWhere(tx, inArray(payments.orderId, order));
-  return held.find((one) => one.gateway === gateway && one.reference === reference) ?? null;
+  const lockedPayments = await lockWhere(tx, inArray(payments.orderId, order));
+  return lockedPayments.find((one) => one.gateway === gateway && one.reference === reference) ?? null;
 }
 
 /** The states of a payment that can still be made. */
@@ -271,8 +271,8 @@ export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
  */
 export async function lockById(tx: Tx, id: string): Promise<Payment> {
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
-  const held = await lockWhere(tx, inArray(payments.orderId, order));
-  const payment = held.find((one) => one.id === id);
+  const lockedPayments = await lockWhere(tx, inArray(payments.orderId, order));
+  const payment = lockedPayments.find((one) => one.id === id);
   if (!payment) throw new Error("Money came for a payment that is not there");
   return payment;
 }

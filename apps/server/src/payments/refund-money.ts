@@ -91,10 +91,10 @@ async function askBack(
   await bookDashboard(dependencies, capture, reports);
   const refund = await refunds.findRefund(db, id);
   if (!refund || (refund.state !== "due" && refund.state !== "sent")) return null;
-  const known = reports.find((report) => report.refundId === idAtGateway(refund));
+  const earlier = reports.find((report) => report.refundId === idAtGateway(refund));
   // A refund that has failed at the gateway is tried again only after staff have decided so.
-  const isAskedAnew = known?.progress === "failed" && refund.state === "due";
-  if (known && !isAskedAnew) return known;
+  const isAskedAnew = earlier?.progress === "failed" && refund.state === "due";
+  if (earlier && !isAskedAnew) return earlier;
   const attempt = refund.attempt + (isAskedAnew ? 1 : 0);
   if (isAskedAnew) await refunds.nextAttempt(app.database.autocommit, id, attempt);
   const refundId = idAtGateway({ id, attempt });

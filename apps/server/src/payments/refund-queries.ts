@@ -188,7 +188,7 @@ export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
  */
 export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const taken = await db
+  const rows = await db
     .select({ orderId: payments.orderId, reference: paymentCaptures.paymentReference })
     .from(paymentCaptures)
     .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
@@ -197,5 +197,5 @@ export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
     .select({ orderId: paymentRefunds.orderId, reference: paymentRefunds.handReference })
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, [...orderIds]));
-  return [...taken, ...sent];
+  return [...rows, ...sent];
 }

@@ -129,9 +129,9 @@ export function paymentSettings(known: readonly Gateway[]) {
           problems.push(`PAYMENT_GATEWAYS can't have ${alone} beside others`);
         }
       }
-      const given = valuesOfGateways(values);
+      const gatewayValues = valuesOfGateways(values);
       for (const { name, required } of known.filter(({ name }) => named.includes(name))) {
-        for (const key of required.filter((key) => !given[key])) {
+        for (const key of required.filter((key) => !gatewayValues[key])) {
           problems.push(`${key} must be set for PAYMENT_GATEWAYS=${name}`);
         }
       }
@@ -143,8 +143,8 @@ export function paymentSettings(known: readonly Gateway[]) {
       ({ required, isTest }): StartRule<Values> => ({
         says: `${required.join(" and ")} may take real money`,
         applies(values) {
-          const given = valuesOfGateways(values);
-          return required.some((key) => given[key]) && !isTest(given);
+          const gatewayValues = valuesOfGateways(values);
+          return required.some((key) => gatewayValues[key]) && !isTest(gatewayValues);
         },
       }),
     ),

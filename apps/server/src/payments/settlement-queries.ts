@@ -73,7 +73,7 @@ export async function amountsInBook(
   { gateway, kind }: { gateway: GatewayName; kind: "payment" | "refund" },
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Paise>> {
-  const found = new Map<string, Paise>();
+  const amounts = new Map<string, Paise>();
   for (let from = 0; from < references.length; from += ROWS_AT_ONCE) {
     const some = references.slice(from, from + ROWS_AT_ONCE);
     const rows = await (kind === "payment"
@@ -96,9 +96,9 @@ export async function amountsInBook(
               inArray(paymentRefunds.gatewayReference, some),
             ),
           ));
-    for (const { reference, amount } of rows) if (reference) found.set(reference, amount);
+    for (const { reference, amount } of rows) if (reference) amounts.set(reference, amount);
   }
-  return found;
+  return amounts;
 }
 
 /** Finds captured payments and refunds before a moment that are in no settlement. */

@@ -8,6 +8,6 @@ const CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
  */
 export function connectionFault(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
-  const found = [cause?.code, code].find((one) => typeof one === "string" && CODE.test(one));
-  return `no connection, or it broke off${found === undefined ? "" : ` (${found})`}`;
+  const faultCode = [cause?.code, code].find((one) => typeof one === "string" && CODE.test(one));
+  return `no connection, or it broke off${faultCode === undefined ? "" : ` (${faultCode})`}`;
 }

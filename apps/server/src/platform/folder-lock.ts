@@ -12,10 +12,10 @@ export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   // The lock file is beside the folder, because the database engine owns everything inside.
   const file = join(folder, "..", "database.lock");
-  const mine = identityOf(process.pid);
-  while (!createLock(file, mine)) {
+  const ownIdentity = identityOf(process.pid);
+  while (!createLock(file, ownIdentity)) {
     const holder = readIfThere(file);
-    if (holder !== null && holder !== mine && isRunning(holder)) {
+    if (holder !== null && holder !== ownIdentity && isRunning(holder)) {
       throw new StartError(
         `Another shop (process ${pidOf(holder)}) is running on ${folder}: stop it, or set DATA_DIR to another folder.`,
       );

@@ -36,7 +36,7 @@ export interface JobKind<Data extends object> {
   readonly data?: Data;
 }
 
-const PATIENCE = {
+const DEFAULTS = {
   retries: 10,
   firstWaitSeconds: 5,
   longestWaitSeconds: 900,
@@ -50,9 +50,9 @@ const PATIENCE = {
 /** Defines a kind of job. By default a failed job is retried ten times within about two hours. */
 export function jobKind<Data extends object>(
   name: string,
-  patience: Partial<typeof PATIENCE> = {},
+  options: Partial<typeof DEFAULTS> = {},
 ): JobKind<Data> {
-  return { name, ...PATIENCE, ...patience };
+  return { name, ...DEFAULTS, ...options };
 }
 
 /** A failure whose message may be stored, because it contains nothing personal. */

@@ -9,7 +9,7 @@ interface Errand {
   readonly errand: string;
 }
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 20_000, interval: 20 };
 const log = { warn: vi.fn(), error: vi.fn() };
 
 let database: FreshDatabase;
@@ -60,7 +60,7 @@ describe("a job", () => {
     });
     await expect(failing).rejects.toThrow("no");
     await enqueue(jobs, kind, "committed");
-    await vi.waitFor(() => expect(done).toEqual(["committed"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["committed"]), WAIT);
   });
 
   it("runs once, however many processes there are", async () => {
@@ -70,7 +70,7 @@ describe("a job", () => {
     const [here] = await Promise.all([openProcess(kind, handler), openProcess(kind, handler)]);
     const errands = Array.from({ length: 12 }, (_, n) => `errand ${n}`);
     for (const errand of errands) await enqueue(here, kind, errand);
-    await vi.waitFor(() => expect(done).toHaveLength(errands.length), PATIENCE);
+    await vi.waitFor(() => expect(done).toHaveLength(errands.length), WAIT);
     expect([...done].sort()).toEqual([...errands].sort());
   });
 
@@ -83,7 +83,7 @@ describe("a job", () => {
       for (const errand of errands) await jobs.enqueue(tx, kind, { errand });
     });
     await vi.waitFor(() => expect(done).toHaveLength(errands.length), {
-      ...PATIENCE,
+      ...WAIT,
       timeout: 60_000,
     });
   });
@@ -99,7 +99,7 @@ describe("a job", () => {
     await database.transaction(async (tx) => {
       for (const errand of errands) await jobs.enqueue(tx, kind, { errand });
     });
-    await vi.waitFor(() => expect(tries.get("errand 3")).toBe(2), PATIENCE);
+    await vi.waitFor(() => expect(tries.get("errand 3")).toBe(2), WAIT);
     expect([...tries.values()].toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
   });
 
@@ -111,7 +111,7 @@ describe("a job", () => {
       await jobs.enqueue(tx, kind, { errand: "letter" });
       await jobs.enqueue(tx, kind, { errand: "code" }, { isUrgent: true });
     });
-    await vi.waitFor(() => expect(done).toEqual(["code", "letter"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["code", "letter"]), WAIT);
   });
 
   it("is tried again when it fails", async () => {
@@ -122,7 +122,7 @@ describe("a job", () => {
       if (tries.length === 1) throw new Error("not yet");
     });
     await enqueue(jobs, kind, "stubborn");
-    await vi.waitFor(() => expect(tries).toEqual([false, true]), PATIENCE);
+    await vi.waitFor(() => expect(tries).toEqual([false, true]), WAIT);
     expect(log.warn).toHaveBeenCalledOnce();
     expect(await jobs.dead()).not.toContainEqual(expect.objectContaining({ job: kind.name }));
   });
@@ -140,7 +140,7 @@ describe("a job", () => {
       const [job] = (await jobs.dead()).filter(({ job }) => job === kind.name);
       if (!job) throw new Error("not dead yet");
       return job;
-    }, PATIENCE);
+    }, WAIT);
     expect(dead).toMatchObject({ tries: 1, reason: "Error ECONNREFUSED" });
     expect(log.error).toHaveBeenCalledOnce();
     const { rows } = await database.db.execute(sql`select output::text as output from jobs.job`);
@@ -148,7 +148,7 @@ describe("a job", () => {
 
     broken = false;
     expect(await jobs.revive(dead.id)).toBe(true);
-    await vi.waitFor(() => expect(done).toEqual(["meera@shopper.example"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["meera@shopper.example"]), WAIT);
     expect(await jobs.revive(dead.id)).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe("a job", () => {
     await vi.waitFor(async () => {
       const mine = (await jobs.dead()).filter(({ job }) => job === kind.name);
       expect(mine).toMatchObject([{ reason: "the mail server is closed" }]);
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("outlives the process that put it there", async () => {
@@ -173,7 +173,7 @@ describe("a job", () => {
     await enqueue(first, kind, "left behind");
     expect(done).toEqual([]);
     await openProcess(kind, handler);
-    await vi.waitFor(() => expect(done).toEqual(["left behind"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["left behind"]), WAIT);
   });
 
   it("that runs is waited for when the shop stops", async () => {
@@ -200,7 +200,7 @@ describe("a job", () => {
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
     await enqueue(jobs, kind, "tomorrow", { startAfter: new Date(Date.now() + 86_400_000) });
     await enqueue(jobs, kind, "now");
-    await vi.waitFor(() => expect(done).toEqual(["now"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["now"]), WAIT);
   });
 
   it("with a key waits only once, and another one may be added while it runs", async () => {
@@ -212,12 +212,12 @@ describe("a job", () => {
       await first.promise;
     });
     await enqueue(jobs, kind, "first", { key: "order 1" });
-    await vi.waitFor(() => expect(done).toEqual(["first"]), PATIENCE);
+    await vi.waitFor(() => expect(done).toEqual(["first"]), WAIT);
     await enqueue(jobs, kind, "second", { key: "order 1" });
     await enqueue(jobs, kind, "dropped", { key: "order 1" });
     await enqueue(jobs, kind, "another order", { key: "order 2" });
     first.resolve();
-    await vi.waitFor(() => expect(done).toHaveLength(3), PATIENCE);
+    await vi.waitFor(() => expect(done).toHaveLength(3), WAIT);
     expect(done.sort()).toEqual(["another order", "first", "second"]);
   });
 

@@ -205,8 +205,8 @@ export function openJobs(options: {
     },
     async start() {
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      if (!known.has(DEAD)) {
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      if (!existing.has(DEAD)) {
         const retention = {
           retentionSeconds: DEAD_KEPT_SECONDS,
           deleteAfterSeconds: DEAD_KEPT_SECONDS,
@@ -215,7 +215,7 @@ export function openJobs(options: {
       }
       for (const work of works.values()) {
         const { name, atOnce } = work.kind;
-        await keepQueue(work.kind, known.has(name));
+        await keepQueue(work.kind, existing.has(name));
         for (let worker = 0; worker < atOnce; worker++) await startWorker(work);
       }
     },

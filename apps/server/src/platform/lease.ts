@@ -20,7 +20,7 @@ export async function takeLease(
   ms: number,
 ): Promise<boolean> {
   const until = sql`now() + ${`${ms} milliseconds`}::interval`;
-  const taken = await db
+  const rows = await db
     .insert(leases)
     .values({ name, holder, until })
     .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export async function takeLease(
       setWhere: sql`${leases.holder} = ${holder} or ${leases.until} < now()`,
     })
     .returning({ name: leases.name });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 /** Releases a lease, so that another process need not wait until the lease expires. */

@@ -7,19 +7,19 @@ const TWICE = { name: "twice", times: 2, seconds: 60 };
 describe("limits", () => {
   it("refuse an event above the limit, and say how long to wait", async () => {
     const limits = createLimits(null);
-    await limits.use(TWICE, "one");
-    await limits.use(TWICE, "one");
-    await expect(limits.use(TWICE, "one")).rejects.toMatchObject({
+    await limits.consume(TWICE, "one");
+    await limits.consume(TWICE, "one");
+    await expect(limits.consume(TWICE, "one")).rejects.toMatchObject({
       code: "rate_limited",
       retryAfterS: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
     });
-    await limits.use(TWICE, "another");
-    await limits.use({ ...TWICE, name: "other" }, "one");
+    await limits.consume(TWICE, "another");
+    await limits.consume({ ...TWICE, name: "other" }, "one");
   });
 
   it("let exactly so many through that come at once", async () => {
     const limits = createLimits(null);
-    const tries = Array.from({ length: 50 }, () => limits.use(TWICE, "crowd"));
+    const tries = Array.from({ length: 50 }, () => limits.consume(TWICE, "crowd"));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
@@ -67,10 +67,10 @@ describe("limits", () => {
 
   it("start again for a key that was deleted", async () => {
     const limits = createLimits(null);
-    await limits.use(TWICE, "one");
-    await limits.use(TWICE, "one");
+    await limits.consume(TWICE, "one");
+    await limits.consume(TWICE, "one");
     await limits.forget(TWICE, "one");
-    await limits.use(TWICE, "one");
+    await limits.consume(TWICE, "one");
   });
 });
 

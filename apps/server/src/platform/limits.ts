@@ -37,7 +37,7 @@ export interface Limits {
    * Counts one event, even when it exceeds the limit.
    * @throws Refusal rate_limited, with the time to wait
    */
-  use(limit: Limit, key: string): Promise<void>;
+  consume(limit: Limit, key: string): Promise<void>;
   /**
    * Counts one event, and throws while the key has to wait.
    * @param mustWait whether even the first event of a key has to wait, for the longest time
@@ -60,11 +60,11 @@ interface Counters {
  * with a looser limit for a while is better than a closed shop.
  */
 export function createLimits(redis: Redis | null, askRedis = createAskRedis()): Limits {
-  const known = new Map<string, Counters>();
+  const countersOfName = new Map<string, Counters>();
 
   function countersOf({ name, times, seconds }: Limit): Counters {
-    const found = known.get(name);
-    if (found) return found;
+    const existing = countersOfName.get(name);
+    if (existing) return existing;
     const rule = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
     const local = new RateLimiterMemory(rule);
     const shared = redis
@@ -77,7 +77,7 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
         })
       : null;
     const counters = { local, shared };
-    known.set(name, counters);
+    countersOfName.set(name, counters);
     return counters;
   }
 
@@ -111,7 +111,7 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
   }
 
   return {
-    async use(limit, key) {
+    async consume(limit, key) {
       await consume(limit, key, limit.seconds);
     },
     async delay(delay, key, mustWait = false) {

@@ -25,7 +25,7 @@ export async function nameRecords(
   lines: readonly Line[],
   kinds: readonly RecordNames[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
+  const nameLists = await Promise.all(
     kinds.map(({ of, namesOf }) => {
       const ids = lines.flatMap(({ what, subject }) =>
         subject !== null && of.includes(what.split(".")[0] ?? "") ? [subject] : [],
@@ -33,7 +33,7 @@ export async function nameRecords(
       return ids.length === 0 ? new Map<string, string>() : namesOf(db, [...new Set(ids)]);
     }),
   );
-  return new Map(found.flatMap((names) => [...names]));
+  return new Map(nameLists.flatMap((names) => [...names]));
 }
 
 /**
@@ -45,6 +45,6 @@ export async function subjectsOf(
   text: string,
   kinds: readonly RecordNames[],
 ): Promise<string[]> {
-  const found = await Promise.all(kinds.map(({ find }) => find(db, text)));
-  return [...new Set([text, ...found.flat()])];
+  const matches = await Promise.all(kinds.map(({ find }) => find(db, text)));
+  return [...new Set([text, ...matches.flat()])];
 }

@@ -19,21 +19,21 @@ it.each(Object.entries(redisServers))(
       const [here, there] = [createLimits(one), createLimits(two)];
       const limit = { name: newId(), times: 2, seconds: 60 };
       const tooMany = { code: "rate_limited", retryAfterS: expect.toSatisfy((s) => s > 50) };
-      await here.use(limit, "key");
-      await there.use(limit, "key");
-      await expect(here.use(limit, "key")).rejects.toMatchObject(tooMany);
-      await there.use(limit, "another key");
+      await here.consume(limit, "key");
+      await there.consume(limit, "key");
+      await expect(here.consume(limit, "key")).rejects.toMatchObject(tooMany);
+      await there.consume(limit, "another key");
       await there.forget(limit, "key");
-      await here.use(limit, "key");
+      await here.consume(limit, "key");
 
       one.destroy();
       await vi.waitFor(() => expect(one.isReady).toBe(false));
-      await here.use(limit, "key");
-      await here.use(limit, "key");
-      await expect(here.use(limit, "key")).rejects.toMatchObject(tooMany);
+      await here.consume(limit, "key");
+      await here.consume(limit, "key");
+      await expect(here.consume(limit, "key")).rejects.toMatchObject(tooMany);
       // The process that still reaches Redis continues with the shared counter.
-      await there.use(limit, "key");
-      await expect(there.use(limit, "key")).rejects.toMatchObject(tooMany);
+      await there.consume(limit, "key");
+      await expect(there.consume(limit, "key")).rejects.toMatchObject(tooMany);
     } finally {
       two.destroy();
     }
@@ -49,14 +49,14 @@ it.each(Object.entries(redisServers))(
     try {
       const limits = createLimits(redis);
       const limit = { name: newId(), times: 2, seconds: 60 };
-      await limits.use(limit, "key");
+      await limits.consume(limit, "key");
       proxy.vanish();
       const start = performance.now();
-      await limits.use(limit, "key");
-      await limits.use(limit, "key");
-      await expect(limits.use(limit, "key")).rejects.toMatchObject({ code: "rate_limited" });
+      await limits.consume(limit, "key");
+      await limits.consume(limit, "key");
+      await expect(limits.consume(limit, "key")).rejects.toMatchObject({ code: "rate_limited" });
       await limits.forget(limit, "key");
-      await limits.use(limit, "key");
+      await limits.consume(limit, "key");
       expect(performance.now() - start).toBeLessThan(3000);
 
       // The client notices that its connection is dead, and replaces it.

@@ -9,7 +9,7 @@ import type { Replicas } from "./replicas.ts";
 import { openServerReplicas } from "./server-replicas.ts";
 
 const USER = `reader_${newId().replaceAll("-", "")}`;
-const PATIENCE = { timeout: 10_000, interval: 50 };
+const WAIT = { timeout: 10_000, interval: 50 };
 
 /**
  * Creates a schema with which the only server of the tests plays a standby. On a connection whose
@@ -81,11 +81,11 @@ async function nodeOf(db: Db): Promise<"standby" | "primary"> {
   return rows[0]?.["name"] === "standby" ? "standby" : "primary";
 }
 
-const isRead = () => vi.waitFor(async () => expect(await reader()).toBe("standby"), PATIENCE);
+const isRead = () => vi.waitFor(async () => expect(await reader()).toBe("standby"), WAIT);
 
 /** Waits until the replica is left out, and checks that the log has the reason and no address. */
 async function isLeftOut(reason: string): Promise<void> {
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), PATIENCE);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), WAIT);
   expect(log.warn.mock.calls).toEqual([
     [{ replica: 1, reason }, "a replica of the database is left out"],
   ]);
@@ -136,7 +136,7 @@ it("reads the primary where the replica's user lacks rights", async () => {
 
 it("excludes a replica that refuses the password", async () => {
   open(standbyUrl({ name: "nobody-knows", password: "a-secret" }));
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), PATIENCE);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), WAIT);
   expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/a-secret|nobody-knows|127\.0|localhost/);
   expect(await reader()).toBe("primary");
 });
@@ -162,7 +162,7 @@ it("excludes a replica that can't be reached, and reads it again when it is back
   open(proxy.url);
   await isRead();
   proxy.vanish();
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), PATIENCE);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), WAIT);
   expect(await reader()).toBe("primary");
   proxy.heal();
   await isRead();

@@ -64,6 +64,6 @@ export function pageOfThings(
 }
 
 function lacksText({ originals, translations }: TranslatedThing, language: string): boolean {
-  const known = translations[language] ?? {};
-  return Object.keys(originals).some((name) => !known[name]);
+  const stored = translations[language] ?? {};
+  return Object.keys(originals).some((name) => !stored[name]);
 }

@@ -49,9 +49,9 @@ export function inTranslation<Row extends object>(
   if (!translation) return row;
   let translated = row;
   for (const { place, text: original } of placesOf(row, paths)) {
-    const known = translation[place.join(".")];
-    if (!known || (isOfList(place) && !isTranslationOf(known, original))) continue;
-    translated = withText(translated, place, known.text) as Row;
+    const translatedText = translation[place.join(".")];
+    if (!translatedText || (isOfList(place) && !isTranslationOf(translatedText, original))) continue;
+    translated = withText(translated, place, translatedText.text) as Row;
   }
   return translated;
 }

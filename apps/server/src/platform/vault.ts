@@ -54,10 +54,10 @@ export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault
     },
     open(sealed, about) {
       const [version, id, body = ""] = sealed.split(".");
-      const found = keys.find((one) => one.id === id);
-      if (version !== VERSION || !found) throw new Error(`Nothing here opens what ${id} sealed`);
+      const usedKey = keys.find((one) => one.id === id);
+      if (version !== VERSION || !usedKey) throw new Error(`Nothing here opens what ${id} sealed`);
       const bytes = Buffer.from(body, "base64url");
-      const decipher = createDecipheriv(CIPHER, found.key, bytes.subarray(0, IV_BYTES), {
+      const decipher = createDecipheriv(CIPHER, usedKey.key, bytes.subarray(0, IV_BYTES), {
         // A shorter authentication tag would be easier to guess.
         authTagLength: TAG_BYTES,
       })

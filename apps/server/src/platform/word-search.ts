@@ -63,8 +63,8 @@ export async function hasWordsInOrder(
 ): Promise<SQL | undefined> {
   const match = matchOf(searched.words, typed);
   if (match === undefined) return undefined;
-  const found = await countCapped(db, searched.table, match);
-  return found >= MOST_FOUND ? match : hasWords(searched, typed);
+  const count = await countCapped(db, searched.table, match);
+  return count >= MOST_FOUND ? match : hasWords(searched, typed);
 }
 
 function matchOf(words: SQL, typed: string | undefined): SQL | undefined {

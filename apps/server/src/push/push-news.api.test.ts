@@ -14,7 +14,7 @@ import {
   messages,
   openPushShop,
   order,
-  PATIENCE,
+  WAIT,
   ring,
   sentLetter,
   service,
@@ -122,7 +122,7 @@ describe("news", () => {
       const found = messages.find(({ to }) => to === subscription);
       expect(found).toMatchObject({ channel: "push", state: "sent" });
       return found;
-    }, PATIENCE);
+    }, WAIT);
     expect(shown?.subject).toBe("Your order is confirmed");
     const params = { id: shown?._id ?? "" };
     const { text } = await shop.client().call(getOutboxMessage, { params });
@@ -139,7 +139,7 @@ describe("a push service", () => {
     await sentLetter("order-confirmed");
     await vi.waitFor(async () => {
       expect(await subscriptionsOf(shop.database.db, shopper.userId)).toEqual([]);
-    }, PATIENCE);
+    }, WAIT);
   });
 
   it("that fails delays no letter, and gets the message later, once", async () => {
@@ -148,7 +148,7 @@ describe("a push service", () => {
     const before = service.replies.length;
     await order();
     await sentLetter("order-confirmed");
-    await vi.waitFor(() => expect(service.replies.length).toBeGreaterThan(before), PATIENCE);
+    await vi.waitFor(() => expect(service.replies.length).toBeGreaterThan(before), WAIT);
     service.answer = null;
     await messages(device, 1);
   });

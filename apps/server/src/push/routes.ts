@@ -33,15 +33,15 @@ export function registerPush(api: Api, dependencies: PushDependencies): void {
     return sessionId;
   }
   async function stateOf(sessionId: string): Promise<schemas.PushState> {
-    const found = publicKey === null ? null : await findOfSession(db, sessionId);
-    const isCurrent = found !== null && found.serverKey === publicKey;
+    const subscription = publicKey === null ? null : await findOfSession(db, sessionId);
+    const isCurrent = subscription !== null && subscription.serverKey === publicKey;
     return {
       publicKey,
       subscription: isCurrent
         ? {
-            endpoint: found.endpoint,
-            createdAt: found.createdAt.toISOString(),
-            lastSentAt: found.lastSentAt?.toISOString() ?? null,
+            endpoint: subscription.endpoint,
+            createdAt: subscription.createdAt.toISOString(),
+            lastSentAt: subscription.lastSentAt?.toISOString() ?? null,
           }
         : null,
       standIn: demonstration ? STAND_IN : null,

@@ -81,8 +81,8 @@ export function considerReading(
     if (verdict.kind === "quarantine" && !(await isRepeated(tx, { waiting, claim, now }))) {
       const { why } = verdict;
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
-      const found = { status: "quarantined", why, readAt: now } as const;
-      const subject = await storeReading(tx, source, reading, found);
+      const row = { status: "quarantined", why, readAt: now } as const;
+      const subject = await storeReading(tx, source, reading, row);
       // Through this entry of the audit log, the open pages of the rates desk learn that staff must
       // decide.
       act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });

@@ -34,14 +34,14 @@ export const SALES_OF = { gold: "sales_gold", silver: "sales_silver" } as const;
 
 /** Reads the newest control of each kind. The table is small, because only people write to it. */
 export async function currentControls(db: Db): Promise<Controls> {
-  const found = await db
+  const newest = await db
     .selectDistinctOn([rateControls.kind])
     .from(rateControls)
     .orderBy(rateControls.kind, desc(rateControls.changedAt), desc(rateControls.id));
-  const rows = Object.fromEntries(found.map((row) => [row.kind, row])) as Controls["rows"];
+  const rows = Object.fromEntries(newest.map((row) => [row.kind, row])) as Controls["rows"];
   const { hold } = rows;
   return {
-    version: found.map(({ id }) => id).join(),
+    version: newest.map(({ id }) => id).join(),
     hold: hold ? { until: hold.isOn ? hold.until : null, changedAt: hold.changedAt } : null,
     stopped: METALS.filter((metal) => rows[SALES_OF[metal]]?.isOn),
     rows,

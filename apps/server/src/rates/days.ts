@@ -94,8 +94,8 @@ export function keepDailyRates(
     if (!newest) return Promise.resolve([]);
     const ofState = daysByDatabase.get(newest) ?? new Map<number, Promise<DayOfRates[]>>();
     daysByDatabase.set(newest, ofState);
-    const known = ofState.get(days);
-    if (known) return known;
+    const cached = ofState.get(days);
+    if (cached) return cached;
     const reading = readDailyRates(db, newest.sheet.acceptedAt, days);
     ofState.set(days, reading);
     // A failed read is not cached, so that the next call reads again.

@@ -58,7 +58,7 @@ export function registerRates(
 
 function registerSocket({ fastify, limits }: Api, rates: Rates): void {
   /** The reserved place of each client, from its request until its socket opens. */
-  const taken = new WeakMap<FastifyRequest, Place>();
+  const placeOfRequest = new WeakMap<FastifyRequest, Place>();
   fastify.get(
     RATES_SOCKET_PATH,
     {
@@ -71,7 +71,7 @@ function registerSocket({ fastify, limits }: Api, rates: Rates): void {
         }
         const place = await rates.listeners.admit(networkOf(request.ip));
         if (place) {
-          taken.set(request, place);
+          placeOfRequest.set(request, place);
           return;
         }
         reply.header("retry-after", RETRY_SECONDS);
@@ -79,7 +79,7 @@ function registerSocket({ fastify, limits }: Api, rates: Rates): void {
       },
     },
     (client, request) => {
-      const place = taken.get(request);
+      const place = placeOfRequest.get(request);
       if (!place) throw new Error("A socket without a place");
       const at = { address: networkOf(request.ip), place };
       rates.listeners.join(client, at, rates.message());

@@ -66,6 +66,6 @@ export async function refuseChangedRates(
 const NO_RATES = { "24K": 0, "22K": 0, "18K": 0, Silver: 0 };
 
 function knownRates({ perGram }: WrittenSheet) {
-  const known = Object.entries(perGram).filter(([, rate]) => rate !== null);
-  return Object.fromEntries(known) as Partial<typeof NO_RATES>;
+  const rates = Object.entries(perGram).filter(([, rate]) => rate !== null);
+  return Object.fromEntries(rates) as Partial<typeof NO_RATES>;
 }

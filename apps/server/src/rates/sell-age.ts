@@ -25,6 +25,6 @@ export function sellsUntil(
   hold: RateHold | null,
 ): Date {
   const ms = sheet.source === BY_HAND ? manualSellMs : feedSellMs;
-  const held = heldUntil(sheet, hold)?.getTime() ?? 0;
-  return new Date(Math.max(sheet.takenAt.getTime() + ms, held));
+  const heldUntilMs = heldUntil(sheet, hold)?.getTime() ?? 0;
+  return new Date(Math.max(sheet.takenAt.getTime() + ms, heldUntilMs));
 }

@@ -17,8 +17,8 @@ export function staleFrom(
 ): Date {
   // Rates that staff entered count as old when the shop stops selling by them.
   if (sheet.source === BY_HAND) return sellsUntil(sheet, config, hold);
-  const held = heldUntil(sheet, hold)?.getTime() ?? 0;
-  return new Date(Math.max(sheet.takenAt.getTime() + ms, held));
+  const heldUntilMs = heldUntil(sheet, hold)?.getTime() ?? 0;
+  return new Date(Math.max(sheet.takenAt.getTime() + ms, heldUntilMs));
 }
 
 /**

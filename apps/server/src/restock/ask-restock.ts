@@ -21,7 +21,7 @@ import {
 type LinkConfig = Pick<Config, "publicUrl" | "secret">;
 
 /** A request for a letter when a sold-out piece is back, as the caller enters it. */
-export interface RestockWish {
+export interface RestockRequest {
   readonly productId: string;
   /** The requested size; null for any size. */
   readonly size: string | null;
@@ -34,7 +34,7 @@ export interface RestockWish {
   } | null;
 }
 
-/** The most pieces that an address may wait for. Further wishes are not stored. */
+/** The most pieces that an address may wait for. Further requests are not stored. */
 const MOST_OPEN = 30;
 const PURPOSE = "restock-confirm";
 const DAY_MS = 24 * 3_600_000;
@@ -56,7 +56,7 @@ export function askRestock(
   app: App,
   actor: Actor,
   config: Pick<Config, "secret">,
-  { productId, size, email, account }: RestockWish,
+  { productId, size, email, account }: RestockRequest,
 ): Promise<boolean> {
   const isProved = account?.emailVerified === true && account.email === email;
   return act(app, actor, async ({ tx, at, tell }) => {
@@ -65,8 +65,8 @@ export function askRestock(
     if ((await countOpen(tx, email)) >= MOST_OPEN) return !isProved;
     const userId = account?.userId ?? null;
     const language = languageOf(actor);
-    const wish = { email, userId, productId: id, size: size ?? "", isProved, language };
-    const { id: requestId, confirmedAt } = await storeRequest(tx, wish, at);
+    const request = { email, userId, productId: id, size: size ?? "", isProved, language };
+    const { id: requestId, confirmedAt } = await storeRequest(tx, request, at);
     if (!confirmedAt) {
       const senders = sendersOf(config.secret, actor);
       tell({ type: "restock.asked", requestId, askedAt: at.getTime(), senders });
@@ -86,7 +86,7 @@ async function soldOutPiece(db: Db, idOrSlug: string, size: string | null): Prom
   return piece.id;
 }
 
-/** The data of the letter that asks the owner of an address to confirm a wish. */
+/** The data of the letter that asks the owner of an address to confirm a request. */
 export interface RestockQuestion {
   readonly productId: string;
   readonly email: string;
@@ -125,7 +125,7 @@ export async function restockQuestion(
 }
 
 /**
- * Confirms a wish by the token of its letter. If the piece is already back, it is announced at
+ * Confirms a request by the token of its letter. If the piece is already back, it is announced at
  * once.
  * @throws Refusal link_dead
  */

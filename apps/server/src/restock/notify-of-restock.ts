@@ -19,14 +19,14 @@ export async function notifyOfRestock(
   productId: string | null,
 ): Promise<void> {
   const ofPiece = productId === null ? undefined : eq(requests.productId, productId);
-  const wanted = await tx
+  const openRequests = await tx
     .selectDistinct({ productId: requests.productId, size: requests.size })
     .from(requests)
     .where(and(ofPiece, isWaiting));
-  if (wanted.length === 0) return;
-  const pieces = await findPieces(tx, [...new Set(wanted.map((wish) => wish.productId))]);
+  if (openRequests.length === 0) return;
+  const pieces = await findPieces(tx, [...new Set(openRequests.map((request) => request.productId))]);
   let left = AT_ONCE;
-  for (const { productId: id, size } of wanted) {
+  for (const { productId: id, size } of openRequests) {
     const piece = pieces.get(id);
     if (left === 0 || !piece || !canBeBought(piece, size === "" ? null : size)) continue;
     const due = await tx

@@ -21,7 +21,7 @@ export interface NewRequest {
   readonly size: string;
   /** Whether the caller has proved the address, so that its owner need not be asked. */
   readonly isProved: boolean;
-  /** The language in which the wish was entered. */
+  /** The language in which the request was entered. */
   readonly language: LanguageCode;
 }
 

@@ -13,7 +13,7 @@ import { newId } from "../platform/ids.ts";
 import { notifyOfRestock } from "./notify-of-restock.ts";
 import { restockRequests } from "./tables.ts";
 
-const PATIENCE = { timeout: 30_000, interval: 30 };
+const WAIT = { timeout: 30_000, interval: 30 };
 const DAY_MS = 24 * 3_600_000;
 
 let shop: TestShop;
@@ -54,7 +54,7 @@ async function tokenTo(email: string, kind: string): Promise<string> {
     const [found] = await lettersTo(email, kind);
     if (!found) throw new Error(`There is no ${kind} yet`);
     return found;
-  }, PATIENCE);
+  }, WAIT);
   const token = /[?&]token=([^\s&"]+)/.exec(letter.text ?? "")?.[1];
   return decodeURIComponent(token ?? "");
 }
@@ -81,7 +81,7 @@ describe("whoever waits for a sold-out piece", () => {
       const letters = await lettersTo(email, "restocked");
       expect(letters).toHaveLength(1);
       return letters;
-    }, PATIENCE);
+    }, WAIT);
     expect(letter?.subject).toBe("Rare Ring is back");
     expect(letter?.text).toContain(`${shop.config.publicUrl}/product/`);
     await stockIs(0, 2);
@@ -98,7 +98,7 @@ describe("whoever waits for a sold-out piece", () => {
     await client().call(calls.confirmRestock, { body: { token } });
     await vi.waitFor(
       async () => expect(await lettersTo(email, "restocked")).toHaveLength(1),
-      PATIENCE,
+      WAIT,
     );
     const dead = client().call(calls.confirmRestock, { body: { token: "no.such.token" } });
     await expect(dead).rejects.toMatchObject({ status: 422, code: "link_dead" });
@@ -139,7 +139,7 @@ describe("whoever waits for a sold-out piece", () => {
     await stockIs(1, 0, "14");
     await vi.waitFor(
       async () => expect(await lettersTo(any.email, "restocked")).toHaveLength(1),
-      PATIENCE,
+      WAIT,
     );
     expect(await lettersTo(one.email, "restocked")).toEqual([]);
     await stockIs(1, 0, "12");
@@ -147,7 +147,7 @@ describe("whoever waits for a sold-out piece", () => {
       const letters = await lettersTo(one.email, "restocked");
       expect(letters).toHaveLength(1);
       return letters;
-    }, PATIENCE);
+    }, WAIT);
     expect(letter?.text).toContain("?size=12");
   });
 
@@ -207,7 +207,7 @@ describe("whoever waits for a sold-out piece", () => {
       const letters = await lettersTo(session.email, "restocked");
       expect(letters).toHaveLength(1);
       return letters;
-    }, PATIENCE);
+    }, WAIT);
     const token = new URL(letter?.unsubscribe ?? "").searchParams.get("token") ?? "";
     await client().call(unsubscribe, { body: { token } });
     expect((await client(session).call(calls.listRestock, {})).requests).toEqual([]);

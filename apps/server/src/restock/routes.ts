@@ -49,10 +49,10 @@ export function registerRestock(
   const { db } = app.database;
 
   handle(api, endpoints.askRestock, async ({ body }, { request, actor }) => {
-    await api.limits.use(ASKED_HOURLY, networkOf(request.ip));
+    await api.limits.consume(ASKED_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
-    const found = caller && (await findEmail(caller.userId));
-    const account = caller && found ? { userId: caller.userId, ...found } : null;
+    const ownEmail = caller && (await findEmail(caller.userId));
+    const account = caller && ownEmail ? { userId: caller.userId, ...ownEmail } : null;
     const { productId, size = null, email } = body;
     return { asked: await askRestock(app, actor, config, { productId, size, email, account }) };
   });
@@ -69,8 +69,8 @@ export function registerRestock(
       const product = byId.get(productId);
       if (!product) return [];
       const { _id, slug, name, coverImage: image } = product;
-      const shown = { _id, slug, name, image };
-      return { _id: id, product: shown, size: size || null, askedAt: askedAt.toISOString() };
+      const productFields = { _id, slug, name, image };
+      return { _id: id, product: productFields, size: size || null, askedAt: askedAt.toISOString() };
     });
     return { requests };
   });

@@ -72,11 +72,11 @@ export async function setReviewPictures(
   { reviewId, userId }: { readonly reviewId: string; readonly userId: string },
   ids: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (!wanted.every(isId)) throw new Refusal("picture_not_found");
-  const isOther = wanted.length > 0 ? notInArray(pictures.id, wanted) : undefined;
+  const uniqueIds = [...new Set(ids)];
+  if (!uniqueIds.every(isId)) throw new Refusal("picture_not_found");
+  const isOther = uniqueIds.length > 0 ? notInArray(pictures.id, uniqueIds) : undefined;
   await tx.delete(pictures).where(and(eq(pictures.reviewId, reviewId), isOther));
-  for (const [position, id] of wanted.entries()) {
+  for (const [position, id] of uniqueIds.entries()) {
     const [row] = await tx
       .select({ reviewId: pictures.reviewId })
       .from(pictures)

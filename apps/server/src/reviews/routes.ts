@@ -31,7 +31,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     dependsOn(REVIEWS, ...tagsOfProduct(product));
     const counts = await countStars(db, product.id);
     const rows = await listReleased(db, product.id);
-    const found = await picturesOf(
+    const pictures = await picturesOf(
       db,
       rows.map(({ id }) => id),
     );
@@ -39,7 +39,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     return {
       average: averageStars(counts),
       count: counts.reduce((sum, count) => sum + count, 0),
-      reviews: rows.map((row) => serializeReview(row, (found.get(row.id) ?? []).map(show))),
+      reviews: rows.map((row) => serializeReview(row, (pictures.get(row.id) ?? []).map(show))),
     };
   });
 
@@ -47,7 +47,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     const order = await findOwnOrder(db, userId, orderId);
     if (order.state !== "delivered") return [];
     const rows = await listOfOrder(db, orderId);
-    const found = await picturesOf(
+    const pictureLists = await picturesOf(
       db,
       rows.map(({ id }) => id),
     );
@@ -55,7 +55,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     return order.items.map(({ position: line, productId, name, pictures }) => {
       const row = rows.find((review) => review.line === line);
       const review = row && {
-        ...serializeReview(row, (found.get(row.id) ?? []).map(show)),
+        ...serializeReview(row, (pictureLists.get(row.id) ?? []).map(show)),
         state: row.state,
         ...(row.reason === null ? {} : { reason: row.reason }),
       };
@@ -87,20 +87,20 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     quiet,
     async ({ params: { file }, query }, reply) => {
       const token = typeof query.token === "string" ? query.token : "";
-      const found = await findPicture(db, { config, files }, { file, token, now: app.clock() });
-      if (!found) throw new Refusal("not_found");
+      const picture = await findPicture(db, { config, files }, { file, token, now: app.clock() });
+      if (!picture) throw new Refusal("not_found");
       // A picture that is not released may show anything, so the cache of a shared computer must
       // not keep it.
-      const caching = found.isPublic ? `public, max-age=${DAY_S}` : "no-store";
+      const caching = picture.isPublic ? `public, max-age=${DAY_S}` : "no-store";
       reply.header("cache-control", caching);
       reply.header("content-disposition", 'inline; filename="review.webp"');
-      return reply.type("image/webp").send(found.webp);
+      return reply.type("image/webp").send(picture.webp);
     },
   );
 }
 
 function ownLine(lines: readonly schemas.OwnReview[], { line }: OrderLine): schemas.OwnReview {
-  const found = lines.find((each) => each.line === line);
-  if (!found) throw new Refusal("order_not_found");
-  return found;
+  const item = lines.find((each) => each.line === line);
+  if (!item) throw new Refusal("order_not_found");
+  return item;
 }

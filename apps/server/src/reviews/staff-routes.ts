@@ -22,7 +22,7 @@ export function registerStaffReviews(
   const { db } = app.database;
 
   async function show(rows: readonly ReviewRow[]): Promise<schemas.StaffReview[]> {
-    const found = await picturesOf(
+    const pictureLists = await picturesOf(
       db,
       rows.map(({ id }) => id),
     );
@@ -40,7 +40,7 @@ export function registerStaffReviews(
     );
     return rows.map((row) => {
       const { id, state, version, productId, orderId, reason, decidedAt, decidedBy } = row;
-      const pictures = found.get(id) ?? [];
+      const pictures = pictureLists.get(id) ?? [];
       return {
         ...serializeReview(
           row,

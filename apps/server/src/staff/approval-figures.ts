@@ -29,11 +29,11 @@ export async function findApprovalFigures(
   const query = { state: "waiting", limit: MOST_LOOKED_AT } as const;
   const { rows, total } = await listApprovalRows(db, query, now);
   const person = total > 0 ? await findStaff(db, userId) : null;
-  const mine = person ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs })) : [];
-  const expiries = mine.map(({ expiresAt }) => expiresAt.getTime());
+  const decidable = person ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs })) : [];
+  const expiries = decidable.map(({ expiresAt }) => expiresAt.getTime());
   return {
     waiting: total,
-    mine: mine.length,
+    mine: decidable.length,
     nextExpiresAt: expiries.length > 0 ? new Date(Math.min(...expiries)) : null,
   };
 }

@@ -96,9 +96,9 @@ export async function acceptInvitation(
   const passwordHash = await passwords.hash(password);
   try {
     await act(app, VISITOR, async (act) => {
-      const taken = await takeInvitation(act.tx, token, act.at);
-      if (!taken) throw new Refusal("link_dead");
-      const { name, email, staffRole, invitedBy, id: invitationId } = taken;
+      const invitation = await takeInvitation(act.tx, token, act.at);
+      if (!invitation) throw new Refusal("link_dead");
+      const { name, email, staffRole, invitedBy, id: invitationId } = invitation;
       const contact = { email, emailVerified: true, phone: null };
       const userId = await openUser(act, { name, ...contact, passwordHash, staffRole });
       act.record({

@@ -51,9 +51,9 @@ export function registerPeople(
       items.map(({ id }) => id),
     );
     const open = await listStaffSessions(db, dependencies.sessions, token, app.clock());
-    const seen = Map.groupBy(open, ({ userId }) => userId);
+    const sessionsOf = Map.groupBy(open, ({ userId }) => userId);
     return items.map((person) => {
-      const times = (seen.get(person.id) ?? []).map(({ lastSeenAt }) => lastSeenAt.getTime());
+      const times = (sessionsOf.get(person.id) ?? []).map(({ lastSeenAt }) => lastSeenAt.getTime());
       const lastSeenAt = times.length === 0 ? null : new Date(Math.max(...times));
       return serializePerson(person, kinds.get(person.id) ?? [], lastSeenAt);
     });

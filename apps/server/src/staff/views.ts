@@ -37,12 +37,12 @@ export async function keepView(
     })
     .returning();
   if (!row) throw new Error("The view was not written");
-  const kept = await tx
+  const rows = await tx
     .select({ id: staffViews.id })
     .from(staffViews)
     .where(and(eq(staffViews.userId, userId), eq(staffViews.list, list)))
     .orderBy(desc(staffViews.id));
-  const extra = kept.slice(MOST_VIEWS).map(({ id }) => id);
+  const extra = rows.slice(MOST_VIEWS).map(({ id }) => id);
   if (extra.length > 0) await tx.delete(staffViews).where(inArray(staffViews.id, extra));
   record({ what: "view.kept", subject: list });
   return serialize(row);

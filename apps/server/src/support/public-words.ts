@@ -64,8 +64,8 @@ export function publicName(fullName: string): string {
   const names = safe.match(/\p{L}[\p{L}\p{M}\p{Join_Control}'’-]*/gu) ?? [];
   const [first = NOBODY, ...others] = names;
   const [initial] = others.at(-1) ?? "";
-  const shown = cut(first, LONGEST_NAME);
-  return initial ? `${shown} ${initial.toUpperCase()}.` : shown;
+  const firstName = cut(first, LONGEST_NAME);
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
 }
 
 /**

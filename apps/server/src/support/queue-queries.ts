@@ -66,14 +66,14 @@ export async function listQueue(
   for (const [place, part] of partsOf(view, now).entries()) {
     if (rows.length === limit || place < (after?.part ?? 0)) continue;
     const start = after?.part === place ? after : null;
-    const found = await listPart(
+    const partItems = await listPart(
       db,
       { ...part, which: and(which, part.which) },
       start,
       limit - rows.length,
     );
-    rows.push(...found);
-    const last = found.at(-1);
+    rows.push(...partItems);
+    const last = partItems.at(-1);
     const at = last && part.timeOf(last);
     if (rows.length === limit && at) nextCursor = writeCursor({ part: place, at, id: last.id });
   }

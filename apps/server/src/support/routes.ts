@@ -13,7 +13,7 @@ import { stampForm } from "./form-stamp.ts";
 import { openTicket, type SentTicket } from "./open-ticket.ts";
 import { listRecent, listTicketsOf } from "./queries.ts";
 import { reopenTicket, replyToTicket } from "./reply.ts";
-import { keepScreenshot, opensPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
+import { keepScreenshot, mayOpenPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
 import { serializeRecent, serializeSummary, serializeTicket } from "./serialize-ticket.ts";
 import type { Support } from "./support.ts";
 import { findOwnTicket } from "./ticket-access.ts";
@@ -35,7 +35,7 @@ export function registerSupport(api: Api, support: Support): void {
   type CallerRequest = Parameters<typeof callerOf>[1];
 
   async function receive(sent: SentTicket, request: CallerRequest): ReturnType<typeof openTicket> {
-    await api.limits.use(SENT_HOURLY, networkOf(request.ip));
+    await api.limits.consume(SENT_HOURLY, networkOf(request.ip));
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
     const network = networkOf(request.ip);
@@ -75,7 +75,7 @@ export function registerSupport(api: Api, support: Support): void {
   });
 
   handle(api, endpoints.sendScreenshot, async ({ file }, { request, actor }) => {
-    await api.limits.use(PICTURES_HOURLY, networkOf(request.ip));
+    await api.limits.consume(PICTURES_HOURLY, networkOf(request.ip));
     return { screenshot: await keepScreenshot(support, actor, file) };
   });
 
@@ -100,7 +100,7 @@ export function registerSupport(api: Api, support: Support): void {
     async ({ params, query }, reply) => {
       const id = params.file.replace(/\.webp$/, "");
       const token = String(query.token ?? "");
-      const open = isId(id) && opensPicture(config, { id, token, now: clock() });
+      const open = isId(id) && mayOpenPicture(config, { id, token, now: clock() });
       const webp = open ? await readScreenshot(support, id) : null;
       if (!webp) throw new Refusal("not_found");
       // A screenshot may show anything, so the cache of a shared computer must not keep it.

@@ -77,7 +77,7 @@ export function pictureAddress({ secret }: Pick<Config, "secret">, id: string, n
 }
 
 /** Returns whether a token allows reading this picture now. */
-export function opensPicture(
+export function mayOpenPicture(
   { secret }: Pick<Config, "secret">,
   { id, token, now }: { id: string; token: string; now: Date },
 ): boolean {

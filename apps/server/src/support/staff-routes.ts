@@ -39,8 +39,8 @@ export function registerStaffTickets(api: Api, { app, config }: Support): void {
     const after = cursor === undefined ? null : readCursor(cursor);
     if (cursor !== undefined && !after) return { items: [], total: 0, nextCursor: null };
     const now = clock();
-    const found = await listQueue(db, { ...page, staffId: user.userId, after, now });
-    const { rows, ...rest } = found;
+    const queue = await listQueue(db, { ...page, staffId: user.userId, after, now });
+    const { rows, ...rest } = queue;
     return { items: await showSummaries(db, rows, now), ...rest };
   });
   handle(api, endpoints.countTickets, (_input, { user }) => countQueue(db, user.userId, clock()));

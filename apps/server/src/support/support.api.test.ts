@@ -15,7 +15,7 @@ import {
   openSupportShop,
   openTickets,
   own,
-  PATIENCE,
+  WAIT,
   SCRIPT,
   setEmailVerified,
   shop,
@@ -235,14 +235,14 @@ it("a ticket is opened, and its letter sent once, while the mail server is down 
   const { id } = await mailing.client().call(calls.sendTicket, { body });
   await vi.waitFor(
     async () => expect(await states()).toEqual([{ state: "waiting", attempts: 1 }]),
-    PATIENCE,
+    WAIT,
   );
   await receiver.up();
   await vi.waitFor(async () => {
     // The statement makes jobs that wait for a retry due at once.
     await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
     expect(await states()).toMatchObject([{ state: "sent" }]);
-  }, PATIENCE);
+  }, WAIT);
   expect(receiver.received.map(({ to }) => to)).toEqual([[body.contactDetails]]);
   expect(receiver.received[0]?.headers.get("subject")).toBe(`We have your message: ${id}`);
 });

@@ -37,10 +37,10 @@ export async function saveTranslation(
   if (version !== versionOf(thing, language)) throw new Refusal("changed_meanwhile");
   const after = Object.fromEntries(
     Object.entries(translationOf(thing.originals, texts)).map(([name, saved]) => {
-      const known = before[name];
+      const stored = before[name];
       // The call trims the texts that it is sent.
-      const isKept = known?.text.trim() === saved.text && !stillRight.includes(name);
-      return [name, isKept ? known : saved];
+      const isKept = stored?.text.trim() === saved.text && !stillRight.includes(name);
+      return [name, isKept ? stored : saved];
     }),
   );
   const { [language]: _replaced, ...others } = thing.translations;

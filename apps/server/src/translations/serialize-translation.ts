@@ -11,9 +11,9 @@ export function serializeTranslation(thing: TranslatedThing, language: string): 
     _id: id,
     title,
     fields: Object.entries(originals).map(([name, original]) => {
-      const known = translation[name];
-      const isOutdated = known !== undefined && !isTranslationOf(known, original);
-      return { name, original, text: known?.text ?? "", isOutdated };
+      const stored = translation[name];
+      const isOutdated = stored !== undefined && !isTranslationOf(stored, original);
+      return { name, original, text: stored?.text ?? "", isOutdated };
     }),
     version: versionOf(thing, language),
   };

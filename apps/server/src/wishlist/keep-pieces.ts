@@ -31,9 +31,9 @@ export async function mergeWishlist(
   userId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  const shown = await idsInCatalogue(tx, productIds);
+  const existing = await idsInCatalogue(tx, productIds);
   const wishlistIds = await findWishlistIds(tx, userId);
-  const added = shown
+  const added = existing
     .filter((id) => !wishlistIds.includes(id))
     .slice(0, await remainingRoom(tx, wishlistIds));
   if (added.length > 0) await insert(tx, userId, added);
@@ -43,9 +43,9 @@ export async function mergeWishlist(
  * Filters the ids that are in the catalogue, without duplicates, in the spelling of the database.
  */
 async function idsInCatalogue(db: Db, ids: readonly string[]): Promise<string[]> {
-  const known = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
-  const pieces = await findPieces(db, known);
-  return known.filter((id) => pieces.get(id)?.removed === false);
+  const validIds = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
+  const pieces = await findPieces(db, validIds);
+  return validIds.filter((id) => pieces.get(id)?.removed === false);
 }
 
 /**

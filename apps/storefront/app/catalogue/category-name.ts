@@ -11,7 +11,7 @@ export interface NamedCategory {
  * @param title the category's title as an address has it, in upper or lower case
  */
 export function categoryName(categories: readonly NamedCategory[], title: string): string {
-  const wanted = title.toLowerCase();
-  const found = categories.find(({ value }) => value.toLowerCase() === wanted);
-  return found?.name ?? jewellery.categoryWords(found?.value ?? title);
+  const lowerTitle = title.toLowerCase();
+  const category = categories.find(({ value }) => value.toLowerCase() === lowerTitle);
+  return category?.name ?? jewellery.categoryWords(category?.value ?? title);
 }

@@ -31,8 +31,8 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   useEffect(() => {
     const remembered = browserMemory.getItem(KEY);
     // A PIN code that was typed before hydration is not overwritten by the remembered code.
-    const typed = field.current?.value;
-    if (!remembered || (typed && typed !== remembered)) return;
+    const code = field.current?.value;
+    if (!remembered || (code && code !== remembered)) return;
     setChecked(remembered);
     setAsks(false);
   }, []);

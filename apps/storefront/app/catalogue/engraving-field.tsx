@@ -27,8 +27,8 @@ export function EngravingField({
 }) {
   const id = useId();
   const hydrated = useHydrated();
-  const shown = engravingOf(letters);
-  const wrong = canEngrave(shown) ? null : say.lettersWrong;
+  const engraving = engravingOf(letters);
+  const wrong = canEngrave(engraving) ? null : say.lettersWrong;
   const isRing = kind === "ring";
   return (
     <details className="group mt-3.5 border-y border-line noscript:hidden">
@@ -36,7 +36,7 @@ export function EngravingField({
         <Icon of={PenLine} size={18} />
         {isRing ? say.engraveInside : say.engraveBack}
         <span className="text-caption text-ink-mute">
-          {shown && !wrong ? `“${shown}”` : say.engravingOptional(MOST_LETTERS)}
+          {engraving && !wrong ? `“${engraving}”` : say.engravingOptional(MOST_LETTERS)}
         </span>
         <Icon
           of={ChevronDown}
@@ -68,7 +68,7 @@ export function EngravingField({
             {say.engravedIsYours}
           </small>
         </div>
-        <EngravedBand letters={wrong ? "" : shown} />
+        <EngravedBand letters={wrong ? "" : engraving} />
       </div>
     </details>
   );

@@ -24,11 +24,11 @@ export function FilterChoices({
   /** Shows the values as pills in rows, which need less height than a list. */
   asPills: boolean;
 }) {
-  const shown = counts.filter(
+  const visibleCounts = counts.filter(
     ({ value, count }) => count > 0 || !LEAVES_OUT.includes(key) || isChosen(filters, key, value),
   );
-  if (shown.length === 0) return <p className="text-small text-ink-mute">{say.noPieces}</p>;
-  const choices = shown.map(({ value, count }) => {
+  if (visibleCounts.length === 0) return <p className="text-small text-ink-mute">{say.noPieces}</p>;
+  const choices = visibleCounts.map(({ value, count }) => {
     const chosen = isChosen(filters, key, value);
     const input = {
       name: key,

@@ -13,14 +13,14 @@ export function listingMeta(filters: ShopFilters, categories: readonly NamedCate
   const { category, page, sort } = filters;
   // A kind has its own page; a category together with a kind counts as a narrower choice.
   const kind = category.length === 0 ? filters.kind : [];
-  const known = { ...NO_FILTERS, category, kind, page };
+  const indexedFilters = { ...NO_FILTERS, category, kind, page };
   const title = listingTitle(filters, categories);
   const isOwnPage =
-    category.length + kind.length <= 1 && searchOf({ ...known, sort }) === searchOf(filters);
+    category.length + kind.length <= 1 && searchOf({ ...indexedFilters, sort }) === searchOf(filters);
   return {
     title: page > 1 ? say.titleOfPage(title, page) : title,
     description: say.pricedByWeight(described(filters, title), page),
-    address: addressOfFilters("/shop", known),
+    address: addressOfFilters("/shop", indexedFilters),
     personal: !isOwnPage,
   };
 }

@@ -53,23 +53,23 @@ export async function loadListing(
     api.call(pageProducts, { query: queryOf(filters) }, { signal, accept: listingOf }),
     findCategories(api, signal),
   ]);
-  const { products, ...found } = answer;
-  const lastPage = Math.max(found.totalPages, 1);
+  const { products, ...counts } = answer;
+  const lastPage = Math.max(counts.totalPages, 1);
   // The page number is too high, because pieces were sold meanwhile or the address was typed by
   // hand.
   if (filters.page > lastPage)
     throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
-  const counted = new Map(found.facets.category.map((each) => [each.value, each]));
+  const counted = new Map(counts.facets.category.map((each) => [each.value, each]));
   const titles = categories?.map(({ title }) => title) ?? CATEGORY_TITLES;
   const category = titles.map((value) => counted.get(value) ?? { value, count: 0 });
   return {
     listing: {
-      ...found,
-      facets: { ...found.facets, category },
+      ...counts,
+      facets: { ...counts.facets, category },
       pieces: products.map(cardPiece),
       hasCategories: categories !== null,
       category: chosenCategory(filters, categories ?? []),
-      waysOn: found.total > 0 ? [] : await suggestFilterRemovals(api, filters, category, signal),
+      waysOn: counts.total > 0 ? [] : await suggestFilterRemovals(api, filters, category, signal),
     },
     failure: null,
   };
@@ -102,10 +102,10 @@ function chosenCategory(
   categories: readonly Category[],
 ): ChosenCategory | null {
   if (only === undefined || others.length > 0) return null;
-  const wanted = only.toLowerCase();
-  const found = categories.find(({ title }) => title.toLowerCase() === wanted);
-  if (!found) return null;
-  const { description, image, ground } = found;
+  const lowerTitle = only.toLowerCase();
+  const category = categories.find(({ title }) => title.toLowerCase() === lowerTitle);
+  if (!category) return null;
+  const { description, image, ground } = category;
   return { description, image, ground };
 }
 

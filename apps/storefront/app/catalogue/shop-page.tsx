@@ -75,10 +75,10 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 
 /** The page with the listing of all jewellery, a category or a kind, with its filters. */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const shown = useLastLoaded(loaderData);
-  const address = useShopFilters("shop", shown?.listing.facets.category);
-  if (!shown) return <ListingLoadFailure failure={loaderData.failure} />;
-  const { listing, slides, menu } = shown;
+  const loaded = useLastLoaded(loaderData);
+  const address = useShopFilters("shop", loaded?.listing.facets.category);
+  if (!loaded) return <ListingLoadFailure failure={loaderData.failure} />;
+  const { listing, slides, menu } = loaded;
   const title = listingTitle(address.filters, listing.facets.category);
   const subject = subjectOf(address.filters);
   const isAll = subject === "all";

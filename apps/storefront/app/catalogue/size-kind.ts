@@ -17,8 +17,8 @@ const WRITTEN: readonly (readonly [SizeKind, RegExp])[] = [
 export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind | null {
   const names = sizes.flatMap(({ size }) => size.split(PAIR));
   if (names.length === 0) return null;
-  const found = WRITTEN.find(([, written]) => names.every((name) => written.test(name)));
-  return found?.[0] ?? null;
+  const match = WRITTEN.find(([, written]) => names.every((name) => written.test(name)));
+  return match?.[0] ?? null;
 }
 
 /** Whether a piece comes in a size of the table, alone or as part of a pair. */

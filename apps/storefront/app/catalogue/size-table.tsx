@@ -25,7 +25,7 @@ export function SizeTable({
   onChoose?: (size: string) => void;
   className?: string;
 }) {
-  const shown = SIZE_TABLES[kind].filter(({ name }) => only?.(name) ?? true);
+  const rows = SIZE_TABLES[kind].filter(({ name }) => only?.(name) ?? true);
   return (
     <table className={`w-full text-left text-[0.9375rem] tabular-nums ${className}`}>
       <caption className="sr-only">{kind === "ring" ? say.ringSizes : say.bangleSizes}</caption>
@@ -48,7 +48,7 @@ export function SizeTable({
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ name, diameter, circumference }) => (
+        {rows.map(({ name, diameter, circumference }) => (
           <tr
             key={name}
             className={`border-b border-line ${name === chosen ? "bg-wine-tint" : ""}`}

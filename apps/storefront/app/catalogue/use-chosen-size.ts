@@ -17,9 +17,9 @@ export function useChosenSize(product: Product) {
   // later.
   const [chosen, setChosen] = useState<string>();
   const sizeName = chosen ?? search.get(PARAMETER);
-  const known = product.sizes?.some(({ size, isAvailable }) => size === sizeName && isAvailable);
+  const isKnown = product.sizes?.some(({ size, isAvailable }) => size === sizeName && isAvailable);
   return {
-    size: hydrated && known ? sizeName : null,
+    size: hydrated && isKnown ? sizeName : null,
     choose(size: string) {
       setChosen(size);
       setSearch({ [PARAMETER]: size }, { replace: true, preventScrollReset: true });

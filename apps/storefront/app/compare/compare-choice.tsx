@@ -15,23 +15,23 @@ const SHOWN = 4;
  */
 export function CompareChoice() {
   const ids = [...useFavoriteIds()].slice(0, SHOWN);
-  const wanted = ids.join(",");
+  const idList = ids.join(",");
   const [favorites, setFavorites] = useState<readonly CardPiece[]>([]);
   const [viewed, setViewed] = useState<readonly CardPiece[] | null>(null);
   useEffect(() => setViewed(recentlyViewed().slice(0, SHOWN)), []);
   useEffect(() => {
     let isOutdated = false;
-    const found = wanted === "" ? [] : wanted.split(",").map(loadCard);
-    void Promise.all(found).then((pieces) => {
+    const cards = idList === "" ? [] : idList.split(",").map(loadCard);
+    void Promise.all(cards).then((pieces) => {
       if (!isOutdated) setFavorites(pieces.filter((piece) => piece !== null));
     });
     return () => {
       isOutdated = true;
     };
-  }, [wanted]);
+  }, [idList]);
   const pieces = favorites.length > 0 ? favorites : (viewed ?? []);
   if (pieces.length === 0) {
-    return viewed && wanted === "" ? (
+    return viewed && idList === "" ? (
       <div className="mt-3.5 sm:mt-6">
         <KindTiles />
       </div>

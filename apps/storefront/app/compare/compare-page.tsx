@@ -84,10 +84,10 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
  */
 function useStoredPieces(pieces: readonly ComparedPiece[]): void {
   const navigate = useNavigate();
-  const shown = pieces.map(({ slug }) => slug).join(",");
+  const shownSlugs = pieces.map(({ slug }) => slug).join(",");
   useEffect(() => {
-    if (shown !== "") {
-      keepCompared(shown.split(","));
+    if (shownSlugs !== "") {
+      keepCompared(shownSlugs.split(","));
       return;
     }
     // An address without the parameter shows the stored pieces. An empty parameter means that the
@@ -99,7 +99,7 @@ function useStoredPieces(pieces: readonly ComparedPiece[]): void {
     loadCompared();
     const { slugs } = useCompared.getState();
     if (slugs.length > 0) void navigate(compareAddress(slugs), { replace: true });
-  }, [shown, navigate]);
+  }, [shownSlugs, navigate]);
 }
 
 /**

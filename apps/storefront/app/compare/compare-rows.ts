@@ -222,10 +222,10 @@ function cell(line: string | null): Cell {
  * value.
  */
 function leastOf(figures: readonly (number | null)[]): number {
-  const known = figures.filter((figure) => figure !== null);
-  const lowest = Math.min(...known);
-  const isAlone = known.filter((figure) => figure === lowest).length === 1;
-  return figures.length > 1 && known.length === figures.length && isAlone
+  const knownFigures = figures.filter((figure) => figure !== null);
+  const lowest = Math.min(...knownFigures);
+  const isAlone = knownFigures.filter((figure) => figure === lowest).length === 1;
+  return figures.length > 1 && knownFigures.length === figures.length && isAlone
     ? figures.indexOf(lowest)
     : -1;
 }

@@ -44,8 +44,8 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { slides, loading, onLoad, onError } = useLoadedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
-  const shown = slide?.image;
-  const layerOf = useLayers(shown);
+  const image = slide?.image;
+  const layerOf = useLayers(image);
   return (
     <section
       aria-roledescription="carousel"
@@ -66,7 +66,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
               className={`${layerOf(each.image)} ${index === 0 ? "" : "starting:opacity-0"}`}
               onErrorCapture={onError}
             >
-              <SlidePicture slide={each} shown={each.image === shown} priority={index === 0} />
+              <SlidePicture slide={each} shown={each.image === image} priority={index === 0} />
             </div>
           ) : null,
         )}

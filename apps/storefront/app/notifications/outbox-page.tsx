@@ -41,7 +41,7 @@ export default function OutboxPage() {
     refetchInterval: EVERY_MS,
   });
   const messages = data?.messages;
-  const shown = chosen ?? messages?.[0]?._id;
+  const openId = chosen ?? messages?.[0]?._id;
   return (
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: say.outbox }]} />
@@ -70,8 +70,8 @@ export default function OutboxPage() {
         <EmptyState title={say.nothingWritten}>{say.howToWrite}</EmptyState>
       ) : (
         <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
-          <OutboxList messages={messages} shown={shown} onChoose={setChosen} />
-          {shown ? <OutboxLetter key={shown} id={shown} chosen={shown === chosen} /> : null}
+          <OutboxList messages={messages} shown={openId} onChoose={setChosen} />
+          {openId ? <OutboxLetter key={openId} id={openId} chosen={openId === chosen} /> : null}
         </div>
       )}
     </div>

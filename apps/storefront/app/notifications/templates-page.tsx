@@ -37,7 +37,7 @@ export default function TemplatesPage() {
     queryFn: ({ signal }) => browserApi.call(listTemplates, {}, { signal }),
   });
   const templates = data?.templates;
-  const shown = templates?.find((template) => nameOf(template) === chosen) ?? templates?.[0];
+  const openTemplate = templates?.find((template) => nameOf(template) === chosen) ?? templates?.[0];
   return (
     <div className="wrap pb-section">
       <Breadcrumb trail={[{ label: say.outbox, to: "/outbox" }, { label: say.lettersAndTexts }]} />
@@ -46,7 +46,7 @@ export default function TemplatesPage() {
       </PageHead>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {templates === undefined && !error ? <Waiting /> : null}
-      {templates && shown ? (
+      {templates && openTemplate ? (
         <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
           <ul
             aria-label={say.templates}
@@ -56,18 +56,18 @@ export default function TemplatesPage() {
               <Entry
                 key={nameOf(template)}
                 template={template}
-                shown={template === shown}
+                shown={template === openTemplate}
                 onChoose={() => setChosen(nameOf(template))}
               />
             ))}
           </ul>
           <LetterView
-            key={nameOf(shown)}
-            title={messageTitle(shown)}
-            below={shown.variant}
-            text={shown.text}
-            html={shown.html}
-            chosen={nameOf(shown) === chosen}
+            key={nameOf(openTemplate)}
+            title={messageTitle(openTemplate)}
+            below={openTemplate.variant}
+            text={openTemplate.text}
+            html={openTemplate.html}
+            chosen={nameOf(openTemplate) === chosen}
           />
         </div>
       ) : null}

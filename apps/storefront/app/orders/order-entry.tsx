@@ -134,11 +134,11 @@ function MainAction({ order }: { order: Order }) {
  */
 function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
   const isOne = items.length === 1;
-  const shown = items.slice(0, items.length > 4 ? 3 : 4);
-  const more = items.length - shown.length;
+  const firstItems = items.slice(0, items.length > 4 ? 3 : 4);
+  const more = items.length - firstItems.length;
   return (
     <span className={`grid gap-1.5 ${isOne ? "" : "xl:grid-cols-2"} ${faded ? "opacity-55" : ""}`}>
-      {shown.map(({ productId, size, image }, index) => (
+      {firstItems.map(({ productId, size, image }, index) => (
         <Picture
           key={`${productId} ${size ?? ""}`}
           src={image}

@@ -27,7 +27,7 @@ export function useShownPart(): OwnOrderPart {
  */
 export function OrderGroupLinks() {
   const { data: counts } = useCounts();
-  const shown = useShownPart();
+  const visiblePart = useShownPart();
   if (!counts || counts.orders === 0) return null;
   return (
     <nav aria-label={say.whichOrders} className="flex border border-line-strong text-small">
@@ -37,7 +37,7 @@ export function OrderGroupLinks() {
           to={part === "all" ? "/order-history" : `/order-history?show=${part}`}
           replace
           preventScrollReset
-          aria-current={part === shown ? "true" : undefined}
+          aria-current={part === visiblePart ? "true" : undefined}
           className="flex min-h-11 items-center border-l border-line-strong px-3.5 whitespace-nowrap first:border-l-0 hover:text-wine aria-[current]:bg-wine aria-[current]:text-ivory"
         >
           {LABELS[part]}&nbsp;<span className="num">{counts[COUNTED[part]]}</span>

@@ -53,8 +53,8 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Server
   return {
     has(address) {
       const { pathname } = urlOf(address);
-      const found = matchRoutes(routes, pathname, build.basename)?.at(-1)?.route.path;
-      return found !== "*";
+      const pattern = matchRoutes(routes, pathname, build.basename)?.at(-1)?.route.path;
+      return pattern !== "*";
     },
     async render(address) {
       let complete = true;

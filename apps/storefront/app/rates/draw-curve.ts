@@ -19,7 +19,7 @@ const SECOND_MS = 1000;
 export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale): DrawnCurve {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`);
   const [wine, gold] = [colour("wine"), colour("gold")];
-  let shown = scale;
+  let currentScale = scale;
   const size = () => ({ width: element.clientWidth, height: element.clientHeight });
   const plot = new uPlot(
     {
@@ -29,8 +29,8 @@ export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale)
       legend: { show: false },
       scales: {
         // The chart library counts times in seconds.
-        x: { range: () => [shown.from / SECOND_MS, shown.until / SECOND_MS] },
-        y: { range: () => [shown.lowest, shown.highest] },
+        x: { range: () => [currentScale.from / SECOND_MS, currentScale.until / SECOND_MS] },
+        y: { range: () => [currentScale.lowest, currentScale.highest] },
       },
       series: [
         {},
@@ -47,7 +47,7 @@ export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale)
   resized.observe(element);
   return {
     show(next, nextScale) {
-      shown = nextScale;
+      currentScale = nextScale;
       plot.setData(columns(next));
     },
     remove() {

@@ -17,9 +17,9 @@ export function parsePercent(text: string): BasisPoints | null {
 
 /** Parses a decimal number to an integer, scaled by ten to the power of `digits`. */
 function scaledInteger(text: string, digits: number, most: number): number | null {
-  const found = /^(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
-  const [, whole = "", decimals = ""] = found ?? [];
-  if (!found || decimals.length > digits) return null;
+  const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
+  const [, whole = "", decimals = ""] = match ?? [];
+  if (!match || decimals.length > digits) return null;
   const scaled = Number(whole + decimals.padEnd(digits, "0"));
   return scaled <= most ? scaled : null;
 }

@@ -44,9 +44,9 @@ export function ReviewForm({
     try {
       await call();
     } catch (error) {
-      const known = error instanceof ApiError ? error : null;
-      const fields = known && Object.keys(known.fields).length > 0 ? known.fields : null;
-      setErrors(fields ?? { [field]: known?.message ?? say.failed });
+      const apiError = error instanceof ApiError ? error : null;
+      const fields = apiError && Object.keys(apiError.fields).length > 0 ? apiError.fields : null;
+      setErrors(fields ?? { [field]: apiError?.message ?? say.failed });
     }
     setBusy(false);
   }

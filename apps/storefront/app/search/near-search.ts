@@ -35,8 +35,8 @@ export async function findNearSearch(
     const { total, products } = await api.call(pageProducts, { query }, { signal });
     return { leftOut, words, total, pieces: products.map(cardPiece) };
   });
-  const found = await Promise.all(tried).catch(() => []);
-  const useful = found.filter(({ total }) => total > 0);
+  const answers = await Promise.all(tried).catch(() => []);
+  const useful = answers.filter(({ total }) => total > 0);
   return useful.toSorted((one, other) => one.total - other.total)[0] ?? null;
 }
 

@@ -49,19 +49,19 @@ function titleOf(q: string): string {
 
 /** The page with the search results: the shop's listing, filtered by the search text. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const shown = useLastLoaded(loaderData);
-  const address = useShopFilters("words", shown?.listing.facets.category);
+  const loaded = useLastLoaded(loaderData);
+  const address = useShopFilters("words", loaded?.listing.facets.category);
   const { q } = address.filters;
-  const found = shown?.listing.total ?? 0;
+  const total = loaded?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);
   useEffect(() => {
     // Only a search with results is stored, so that a search without results is not suggested
     // later.
-    if (q !== "" && found > 0) remember(q);
-  }, [q, found, remember]);
+    if (q !== "" && total > 0) remember(q);
+  }, [q, total, remember]);
 
-  if (!shown) return <ListingLoadFailure failure={loaderData.failure} />;
-  const { listing } = shown;
+  if (!loaded) return <ListingLoadFailure failure={loaderData.failure} />;
+  const { listing } = loaded;
   const isKnown = q !== "" && (listing.total > 0 || address.active.length > 0);
   return (
     <div className="wrap pb-section">
@@ -70,7 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {isKnown ? (
         <ListingView listing={listing} address={address} failure={loaderData.failure} />
       ) : (
-        <SearchAgain q={q} categories={listing.facets.category} near={shown.near} />
+        <SearchAgain q={q} categories={listing.facets.category} near={loaded.near} />
       )}
     </div>
   );

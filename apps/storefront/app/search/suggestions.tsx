@@ -33,17 +33,17 @@ export function Suggestions(props: Props): ReactNode {
 
 function SuggestionBox({ field }: Props) {
   const listId = useId();
-  const typed = useDebouncedText(field);
+  const text = useDebouncedText(field);
   const navigate = useNavigate();
   const { searches, clear } = useRecentSearches();
   const query = useQuery({
-    queryKey: ["suggest", typed],
-    queryFn: ({ signal }) => browserApi.call(suggest, { query: { q: typed } }, { signal }),
-    enabled: typed !== "",
+    queryKey: ["suggest", text],
+    queryFn: ({ signal }) => browserApi.call(suggest, { query: { q: text } }, { signal }),
+    enabled: text !== "",
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const groups = suggestionGroups(typed, query.isError ? undefined : query.data, searches);
+  const groups = suggestionGroups(text, query.isError ? undefined : query.data, searches);
   const all = groups.flatMap(({ suggestions }) => suggestions);
   const box = useCombobox({
     field,
@@ -58,7 +58,7 @@ function SuggestionBox({ field }: Props) {
     clear();
     field.current?.focus();
   }
-  if (!box.open || (typed === "" && searches.length === 0)) return null;
+  if (!box.open || (text === "" && searches.length === 0)) return null;
   const total = query.isError ? undefined : query.data?.total;
   return (
     <div className="pt-4.5 xl:pt-6">
@@ -94,7 +94,7 @@ function SuggestionBox({ field }: Props) {
                   <Option
                     key={suggestion.to}
                     id={`${listId}-${index}`}
-                    typed={typed}
+                    typed={text}
                     suggestion={suggestion}
                     active={index === box.active}
                     onChoose={box.close}
@@ -105,7 +105,7 @@ function SuggestionBox({ field }: Props) {
           </div>
         ))}
       </div>
-      {typed === "" ? (
+      {text === "" ? (
         <TextButton className="min-h-11" onClick={forget}>
           {say.clearRecent}
         </TextButton>

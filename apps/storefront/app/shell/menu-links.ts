@@ -35,8 +35,8 @@ export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) =
 
 /** The listings of the occasions that the shop has pieces for. */
 export function occasionLinks({ occasions }: Menu): SiteLink[] {
-  const known = new Set(occasions.map(({ occasion }) => occasion));
-  return MAIN_OCCASIONS.filter((occasion) => known.has(occasion)).map((occasion) => ({
+  const offered = new Set(occasions.map(({ occasion }) => occasion));
+  return MAIN_OCCASIONS.filter((occasion) => offered.has(occasion)).map((occasion) => ({
     label: OCCASION_WORDS[occasion],
     to: listing({ occasion }),
   }));

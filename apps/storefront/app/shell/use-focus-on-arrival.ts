@@ -8,10 +8,10 @@ import { useLocation } from "react-router";
 export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     element.current?.focus({ preventScroll: true });
   }, [pathname]);
   return element;

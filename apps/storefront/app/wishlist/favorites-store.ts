@@ -61,10 +61,10 @@ export function forgetFavorites(): void {
 
 /** Sets the optimistic update of a piece; undefined once the server has answered. */
 export function setOptimisticFavorite(productId: string, isFavorite: boolean | undefined): void {
-  const wanted = new Map(useFavorites.getState().wanted);
-  if (isFavorite === undefined) wanted.delete(productId);
-  else wanted.set(productId, isFavorite);
-  useFavorites.setState({ wanted });
+  const changes = new Map(useFavorites.getState().wanted);
+  if (isFavorite === undefined) changes.delete(productId);
+  else changes.set(productId, isFavorite);
+  useFavorites.setState({ wanted: changes });
 }
 
 /** The contract's format of an id: short and without blanks. */

@@ -49,9 +49,9 @@ function useLocalWishlist(isVisitor: boolean): ShownWishlist {
   });
   // A failed call for a piece does not delay the other pieces.
   const settled = answers.every(({ data, error }) => data !== undefined || error);
-  const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;
+  const isKnown = answers.some(({ data }) => data !== undefined) || answers.length === 0;
   return {
-    items: settled && known ? answers.flatMap(({ data }) => data ?? []) : undefined,
+    items: settled && isKnown ? answers.flatMap(({ data }) => data ?? []) : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,
     retry() {
       for (const { error, refetch } of answers) if (error) void refetch();

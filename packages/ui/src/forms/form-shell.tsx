@@ -48,9 +48,9 @@ export function FormShell<Values extends FieldValues, Sent>({
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
-      const shown = error instanceof ApiError && setServerErrors(form, error);
-      if (onRefused) onRefused(error, shown);
-      else if (!shown) form.setError("root", { message: error.message });
+      const isAtFields = error instanceof ApiError && setServerErrors(form, error);
+      if (onRefused) onRefused(error, isAtFields);
+      else if (!isAtFields) form.setError("root", { message: error.message });
     }
   }
   return (

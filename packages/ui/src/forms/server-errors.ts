@@ -8,12 +8,12 @@ export function setServerErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   refusal: { readonly fields: Readonly<Record<string, string>> },
 ): boolean {
-  let shown = false;
+  let hasFieldError = false;
   for (const [field, message] of Object.entries(refusal.fields)) {
     const name = field as FieldPath<Values>;
     if (form.getValues(name) === undefined) continue;
-    form.setError(name, { type: "server", message }, { shouldFocus: !shown });
-    shown = true;
+    form.setError(name, { type: "server", message }, { shouldFocus: !hasFieldError });
+    hasFieldError = true;
   }
-  return shown;
+  return hasFieldError;
 }

@@ -158,8 +158,8 @@ const FIELDS: Readonly<Record<string, string>> = {
  * "payment state".
  */
 export function sayAuditField(path: string): string {
-  const known = FIELDS[path];
-  if (known) return known;
+  const fieldName = FIELDS[path];
+  if (fieldName) return fieldName;
   const last = path.replace(/^(perGram|benefit|rate)\./, "");
   return last
     .replaceAll(".", " ")

@@ -18,8 +18,8 @@ const LATIN = /\p{Script=Latin}/u;
  * language of the page.
  */
 export function langOf(text: string | null | undefined): "en" | undefined {
-  const known = text ?? "";
-  return LATIN.test(known) && !DEVANAGARI.test(known) ? "en" : undefined;
+  const textOrEmpty = text ?? "";
+  return LATIN.test(textOrEmpty) && !DEVANAGARI.test(textOrEmpty) ? "en" : undefined;
 }
 export const categoryOf = (piece: InCategory): string => piece.categoryName ?? piece.category;
 export const titleOf = (category: Titled): string => category.name ?? category.title;

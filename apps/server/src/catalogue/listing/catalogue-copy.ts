@@ -147,22 +147,22 @@ function compare({ columns, cells }: CatalogueCopy, row: number, product: Listed
   if (row === -1) return { order: true, text: true, cell: true, price: true };
   const wasShown = columns.isShown[row] === 1;
   const [before, after] = [cells.list[columns.cell[row] ?? -1], cells.list[product.cell]];
-  const shown = wasShown !== product.isShown;
+  const visibilityChanged = wasShown !== product.isShown;
   const weight = columns.weight[row] !== product.netWeightMg;
   return {
     order:
-      shown ||
+      visibilityChanged ||
       weight ||
       columns.place[row] !== sortPosition(product) ||
       columns.created[row] !== product.createdAt,
     // A translation changes the time of the change only: it has a version of its own.
     text:
-      shown ||
+      visibilityChanged ||
       columns.version[row] !== product.version ||
       columns.updated[row] !== product.updatedAt,
     cell: columns.cell[row] !== product.cell,
     price:
-      shown ||
+      visibilityChanged ||
       weight ||
       before?.carat !== after?.carat ||
       columns.making[row] !== product.makingChargeBp ||

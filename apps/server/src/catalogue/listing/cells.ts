@@ -32,8 +32,8 @@ export function createCells(): Cells {
     numberOf(values, netWeightMg) {
       const weight = bandOf(netWeightMg);
       const key = `${weight} ${values}`;
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
+      const existing = numbers.get(key);
+      if (existing !== undefined) return existing;
       const number = list.push({ ...(JSON.parse(values) as Omit<Cell, "weight">), weight }) - 1;
       numbers.set(key, number);
       return number;

@@ -72,8 +72,8 @@ export function createColumns(capacity: number): Columns {
 
 /** Writes a product into its row in memory, or into a new row. @returns the number of the row */
 export function putProduct(columns: Columns, product: ListedProduct): number {
-  const known = rowOf(columns, product.id);
-  const row = known === -1 ? addRow(columns, product.id) : known;
+  const existingRow = rowOf(columns, product.id);
+  const row = existingRow === -1 ? addRow(columns, product.id) : existingRow;
   columns.isShown[row] = product.isShown ? 1 : 0;
   columns.cell[row] = product.cell;
   columns.weight[row] = product.netWeightMg;

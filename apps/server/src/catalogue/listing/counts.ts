@@ -44,7 +44,7 @@ export const contains = ({ least, most }: Range, value: number) =>
 function countSegments({ sheet, bases }: Counted, edges: readonly number[]): FacetCell[] {
   const ends = [...edges.map((edge) => countBelow(sheet, edge)), sheet.priced, sheet.cells.length];
   const counts = new Uint32Array(bases.length);
-  const found: FacetCell[] = [];
+  const cells: FacetCell[] = [];
   let begin = 0;
   for (const [number, end] of ends.entries()) {
     counts.fill(0);
@@ -55,10 +55,10 @@ function countSegments({ sheet, bases }: Counted, edges: readonly number[]): Fac
     const hasPrice = number <= edges.length;
     const price = hasPrice ? spanStart(edges, number, PAISE_PER_RUPEE) : null;
     if (end > begin)
-      addCounted(found, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
+      addCounted(cells, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
     begin = Math.max(begin, end);
   }
-  return found;
+  return cells;
 }
 
 function addCounted(

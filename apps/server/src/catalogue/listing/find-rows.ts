@@ -33,22 +33,22 @@ interface Walk {
  */
 export function findRows(listed: Listed, query: ProductQuery, total: number): number[] {
   const skipped = (query.page - 1) * query.limit;
-  const wanted = Math.min(query.limit, total - skipped);
-  if (wanted <= 0) return [];
+  const count = Math.min(query.limit, total - skipped);
+  if (count <= 0) return [];
   const { rows, isBackwards } = walkOf(listed, query);
   const matches = matcher(listed, query);
-  const after = total - skipped - wanted;
-  const found: number[] = [];
+  const after = total - skipped - count;
+  const pageRows: number[] = [];
   const isNearStart = skipped <= after;
   let left = isNearStart ? skipped : after;
   const isFromFront = isNearStart !== isBackwards;
-  for (let step = 0; step < rows.length && found.length < wanted; step++) {
+  for (let step = 0; step < rows.length && pageRows.length < count; step++) {
     const row = rows[isFromFront ? step : rows.length - 1 - step] as number;
     if (!matches(row)) continue;
     if (left > 0) left--;
-    else found.push(row);
+    else pageRows.push(row);
   }
-  return isNearStart ? found : found.reverse();
+  return isNearStart ? pageRows : pageRows.reverse();
 }
 
 function walkOf({ orders, sheet, found }: Listed, query: ProductQuery): Walk {

@@ -158,9 +158,9 @@ export function createListing(primary: Db): Listing {
         if (!used) break;
         const priced = await pricesAt(used, rates);
         const search = query.q ? used.words.find(db, query.q, () => used.orders.shop) : null;
-        const found = search && (await search).rows;
+        const searchRows = search && (await search).rows;
         if (!isCurrent(used) || ![...used.priced.values()].includes(priced)) continue;
-        const { ids, ...counted } = answer(used, priced, found, query);
+        const { ids, ...counted } = answer(used, priced, searchRows, query);
         return { rows: await readProducts(ids), ...counted };
       }
       return pageProducts(db, query, rates, readProducts);
@@ -217,10 +217,10 @@ async function findBulk(db: Db, copy: CatalogueCopy): Promise<string[]> {
   const now = await readClock(db);
   const since = new Date(copy.lookedAt.getTime() - LONGEST_CHANGE_MS);
   const settled = now.getTime() - UNSETTLED_MS;
-  const found = await findChangedSince(db, since);
+  const changes = await findChangedSince(db, since);
   copy.lookedAt = now;
   const { columns } = copy;
-  return found.flatMap(({ id, updatedAt }) => {
+  return changes.flatMap(({ id, updatedAt }) => {
     const row = rowOf(columns, id);
     const isKnown = row !== -1 && columns.updated[row] === updatedAt && updatedAt <= settled;
     return isKnown ? [] : id;

@@ -89,15 +89,15 @@ export interface Orders {
 
 /** Sorts all shown products in each order. */
 export async function sortAll(columns: Columns): Promise<Orders> {
-  const shown = new Uint32Array(columns.count);
+  const visibleRows = new Uint32Array(columns.count);
   let count = 0;
   let isSorted = true;
   for (let row = 0; row < columns.count; row++) {
     if (!columns.isShown[row]) continue;
-    isSorted &&= count === 0 || compareIds(columns, shown[count - 1] as number, row) < 0;
-    shown[count++] = row;
+    isSorted &&= count === 0 || compareIds(columns, visibleRows[count - 1] as number, row) < 0;
+    visibleRows[count++] = row;
   }
-  const id = shown.slice(0, count);
+  const id = visibleRows.slice(0, count);
   if (!isSorted) id.sort((one, other) => compareIds(columns, one, other));
   return {
     id,
@@ -114,11 +114,11 @@ export async function sortAll(columns: Columns): Promise<Orders> {
 export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySet<number>): Orders {
   const marks = new Uint8Array(columns.count);
   for (const row of changed) marks[row] = 1;
-  const shown = [...changed].filter((row) => columns.isShown[row]);
+  const visibleRows = [...changed].filter((row) => columns.isShown[row]);
   const reorder = (order: Order, key: (row: number) => number): Order => {
     const compare = (one: number, other: number) =>
       key(one) - key(other) || compareIds(columns, one, other);
-    return merged(without(order, marks), shown.toSorted(compare), compare);
+    return merged(without(order, marks), visibleRows.toSorted(compare), compare);
   };
   const { place, created, weight } = columns;
   return {

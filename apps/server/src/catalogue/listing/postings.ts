@@ -74,8 +74,8 @@ export function createPostings(): Postings {
   let rows = 0;
 
   function numberOf(lexeme: string): number {
-    const known = numbers.get(lexeme);
-    if (known !== undefined) return known;
+    const existing = numbers.get(lexeme);
+    if (existing !== undefined) return existing;
     const number = postings.push({ entries: new Uint32Array(FIRST_LENGTH), length: 0 }) - 1;
     numbers.set(lexeme, number);
     if (!NO_WORD.test(lexeme)) sorted = null;
@@ -92,7 +92,7 @@ export function createPostings(): Postings {
   }
 
   function waysOf(term: Term): Ways {
-    const known = (lexemes: readonly string[], scores: Uint8Array) =>
+    const numbersOf = (lexemes: readonly string[], scores: Uint8Array) =>
       lexemes.flatMap((lexeme) => {
         const number = numbers.get(lexeme);
         return number === undefined ? [] : { lexeme: number, scores };
@@ -101,7 +101,7 @@ export function createPostings(): Postings {
       const exact = (term.exact ?? []).map((word) => numbers.get(word));
       const all = exact.flatMap((number) => number ?? []);
       return {
-        lists: known(term.groups.map(groupLexeme), WHOLE),
+        lists: numbersOf(term.groups.map(groupLexeme), WHOLE),
         exact: all.length === exact.length ? all : [],
       };
     }
@@ -110,7 +110,7 @@ export function createPostings(): Postings {
     const begun = NO_WORD.test(prefix)
       ? []
       : lexemesBeginning(prefix).filter((lexeme) => lexeme !== prefix);
-    return { lists: [...known([prefix], WHOLE), ...known(begun, BEGUN)], exact: [] };
+    return { lists: [...numbersOf([prefix], WHOLE), ...numbersOf(begun, BEGUN)], exact: [] };
   }
 
   const sizeOf = ({ lists }: Ways) =>
@@ -191,13 +191,13 @@ export function createPostings(): Postings {
       const all = terms.map(waysOf).toSorted((one, other) => sizeOf(one) - sizeOf(other));
       const [first, ...others] = all;
       if (!first) return { rows: new Uint32Array(), scores: new Uint8Array() };
-      const { own, total, rows: found } = cleanScratch();
-      let count = score(first, total, found);
+      const { own, total, rows: foundRows } = cleanScratch();
+      let count = score(first, total, foundRows);
       for (const ways of others) {
         own.fill(0);
         score(ways, own, null);
         for (let at = 0; at < count; at++) {
-          const row = found[at] as number;
+          const row = foundRows[at] as number;
           const more = own[row] as number;
           total[row] = more === 0 || total[row] === 0 ? 0 : (total[row] as number) + more;
         }
@@ -205,10 +205,10 @@ export function createPostings(): Postings {
       const candidates = count;
       count = 0;
       for (let at = 0; at < candidates; at++) {
-        const row = found[at] as number;
-        if (total[row] !== 0) found[count++] = row;
+        const row = foundRows[at] as number;
+        if (total[row] !== 0) foundRows[count++] = row;
       }
-      const matching = found.slice(0, count);
+      const matching = foundRows.slice(0, count);
       const scores = new Uint8Array(count);
       for (let at = 0; at < count; at++) scores[at] = total[matching[at] as number] as number;
       return { rows: matching, scores };

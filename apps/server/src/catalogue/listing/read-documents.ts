@@ -40,15 +40,15 @@ export async function* readDocuments(db: Db): AsyncGenerator<readonly SearchText
 
 /** Reads the search documents of those products that are shown, by their ids. */
 export async function readDocumentsOf(db: Db, ids: readonly string[]): Promise<SearchText[]> {
-  const found: SearchText[] = [];
+  const documents: SearchText[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {
     const some = ids.slice(first, first + BATCH);
-    found.push(
+    documents.push(
       ...(await db
         .select(columns)
         .from(products)
         .where(and(isShown, inArray(products.id, some)))),
     );
   }
-  return found;
+  return documents;
 }

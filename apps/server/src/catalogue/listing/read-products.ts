@@ -64,13 +64,13 @@ export async function readByIds(
   cells: Cells,
   ids: readonly string[],
 ): Promise<ListedProduct[]> {
-  const found: ListedProduct[] = [];
+  const listedProducts: ListedProduct[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {
     const some = ids.slice(first, first + BATCH);
     const rows = await db.select(columns).from(products).where(inArray(products.id, some));
-    for (const row of rows) found.push(listed(row, cells));
+    for (const row of rows) listedProducts.push(listed(row, cells));
   }
-  return found;
+  return listedProducts;
 }
 
 function listed(

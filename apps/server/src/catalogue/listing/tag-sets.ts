@@ -15,8 +15,8 @@ export function createTagSets(): TagSets {
   let setOfRow = new Uint32Array(FIRST_LENGTH);
 
   function numberOf(tags: string): number {
-    const known = numbers.get(tags);
-    if (known !== undefined) return known;
+    const existing = numbers.get(tags);
+    if (existing !== undefined) return existing;
     const number = sets.push(JSON.parse(tags) as string[]) - 1;
     numbers.set(tags, number);
     return number;

@@ -73,8 +73,8 @@ export function createWords(primary: Db, columns: Columns): Words {
   }
 
   function meaningOf(lookup: WordLookup, typed: string): Promise<readonly Term[]> {
-    const known = meanings.get(typed);
-    if (known) return known;
+    const cached = meanings.get(typed);
+    if (cached) return cached;
     const meaning = parseSearch(lookup, typed).then((terms) => terms ?? []);
     meanings.set(typed, meaning);
     meaning.catch(() => meanings.delete(typed));
@@ -122,8 +122,8 @@ export function createWords(primary: Db, columns: Columns): Words {
 
   function searchIn(postings: Postings, terms: readonly Term[]): SortedSearch {
     const key = JSON.stringify(terms);
-    const known = searches.get(key);
-    if (known?.rows) return known;
+    const cached = searches.get(key);
+    if (cached?.rows) return cached;
     const search = { ...newSearch(terms), ...postings.find(terms) };
     keep(key, search);
     return search;
@@ -133,14 +133,14 @@ export function createWords(primary: Db, columns: Columns): Words {
     load: index.load,
     close: index.close,
     async find(db, typed, shop) {
-      const known = await index.current();
-      const lookup = known ? wordsIn(known.postings) : wordsInDatabase(db);
+      const loadedIndex = await index.current();
+      const lookup = loadedIndex ? wordsIn(loadedIndex.postings) : wordsInDatabase(db);
       const terms = await meaningOf(lookup, typed);
       // The index may have been replaced while the text was parsed.
-      const isSame = known !== null && (await index.current()) === known;
-      const search = isSame ? searchIn(known.postings, terms) : await searchInDatabase(db, terms);
+      const isSame = loadedIndex !== null && (await index.current()) === loadedIndex;
+      const search = isSame ? searchIn(loadedIndex.postings, terms) : await searchInDatabase(db, terms);
       if (search.sortedBy !== shop()) sortSearch(columns, search, shop());
-      return { terms, rows: search.rows ?? new Uint32Array(), tags: known?.tags ?? null };
+      return { terms, rows: search.rows ?? new Uint32Array(), tags: loadedIndex?.tags ?? null };
     },
     changeRows(rows) {
       if (rows.size === 0) return;

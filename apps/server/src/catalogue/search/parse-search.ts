@@ -81,9 +81,9 @@ async function guess(lookup: WordLookup, word: string): Promise<string> {
       ? []
       : await lookup.wordsOfLength(word.length - slips, word.length + slips);
   const guesses = nearest(word, [...KNOWN_WORDS, ...others]);
-  for (const known of guesses.slice(0, MOST_GUESSES)) {
-    const [part] = partsOf([known]);
-    if (part && (await lookup.isFound(termOf(part)))) return known;
+  for (const guess of guesses.slice(0, MOST_GUESSES)) {
+    const [part] = partsOf([guess]);
+    if (part && (await lookup.isFound(termOf(part)))) return guess;
   }
   // The correction may be a part of a name that the list of synonyms contains only as a whole.
   return guesses.find((known) => KNOWN_WORDS.has(known)) ?? word;

@@ -20,12 +20,12 @@ export interface WordLookup {
 /** Looks words up in the database. */
 export function wordsInDatabase(db: Db): WordLookup {
   async function isFound(term: Term): Promise<boolean> {
-    const found = await db
+    const rows = await db
       .select({ one: sql`1` })
       .from(products)
       .where(and(isShown, hasAll([term])))
       .limit(1);
-    return found.length > 0;
+    return rows.length > 0;
   }
   return {
     isFound,

@@ -69,13 +69,13 @@ export function registerLocalIssuer(
       options,
       async (request, reply) => {
         const { provider, remember } = await open();
-        const typed = request.body ?? new URLSearchParams();
-        const email = (typed.get("email") ?? "").trim().toLowerCase();
-        const canceled = typed.get("cancel") !== null;
+        const form = request.body ?? new URLSearchParams();
+        const email = (form.get("email") ?? "").trim().toLowerCase();
+        const canceled = form.get("cancel") !== null;
         if (!canceled && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
           return sendPage(reply.code(400), signInPage({ email, wrong: true }));
         }
-        const name = (typed.get("name") ?? "").trim().slice(0, 200);
+        const name = (form.get("name") ?? "").trim().slice(0, 200);
         const result = canceled
           ? { error: "access_denied" }
           : { login: { accountId: remember(email, name), remember: false } };

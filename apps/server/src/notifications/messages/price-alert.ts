@@ -64,8 +64,8 @@ export function priceAlert(about: PriceAlert, language: LanguageCode): Draft {
 const LONGEST_VARIABLE = 30;
 
 export function priceAlertText(about: WatchedPrice, language: LanguageCode): PhoneText {
-  const said = priceInWords(about, language);
-  const variables = { ...said, what: shortened(said.what) };
+  const priceText = priceInWords(about, language);
+  const variables = { ...priceText, what: shortened(priceText.what) };
   const { what, price, below } = variables;
   return {
     template: "price-alert",

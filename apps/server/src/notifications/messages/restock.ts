@@ -13,7 +13,7 @@ export interface RestockConfirm {
 }
 
 /**
- * Writes the letter that asks the reader to confirm the wish for a letter when a piece is back in
+ * Writes the letter that asks the reader to confirm the request for a letter when a piece is back in
  * stock, so that nobody gets letters because somebody else entered their address.
  */
 export function restockConfirm({ piece, address }: RestockConfirm, language: LanguageCode): Draft {

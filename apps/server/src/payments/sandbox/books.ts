@@ -84,7 +84,7 @@ export async function refundPayment(
 ): Promise<SandboxRefund | null> {
   const { paymentId, amount } = refund;
   const { refunded } = sandboxPayments;
-  const taken = await db
+  const rows = await db
     .update(sandboxPayments)
     .set({ refunded: sql`${refunded} + ${amount}` })
     .where(
@@ -94,7 +94,7 @@ export async function refundPayment(
       ),
     )
     .returning({ id: sandboxPayments.id });
-  if (taken.length === 0) return null;
+  if (rows.length === 0) return null;
   const row = { ...refund, status: "done" } as const;
   await db.insert(sandboxRefunds).values(row);
   return row;

@@ -116,8 +116,8 @@ export async function openSandbox(dependencies: SandboxDependencies): Promise<Sa
   }
 
   async function bring(webhook: books.SandboxWebhook): Promise<void> {
-    const found = await books.findPayment(db, webhook.paymentId);
-    const status = found ? await post(found, webhook) : 200;
+    const payment = await books.findPayment(db, webhook.paymentId);
+    const status = payment ? await post(payment, webhook) : 200;
     const again = status > 299 && webhook.tries < MAX_TRIES && !webhook.forged;
     const wait = 2 ** Math.min(webhook.tries, 6) * 500;
     await books.planWebhook(db, webhook.id, again ? new Date(clock().getTime() + wait) : null);
@@ -151,12 +151,12 @@ export async function openSandbox(dependencies: SandboxDependencies): Promise<Sa
       const order = await find(session);
       if (!(await books.isOpen(db, order, clock()))) throw new Refusal("conflict");
       const gateway = gatewayOf(order);
-      const made = effectsOfChoice(choice, order, clock(), {
+      const effects = effectsOfChoice(choice, order, clock(), {
         delayMs: config.payments.sandboxDelayMs,
         paymentId: gateway.paymentId,
       });
-      await inTransaction((tx) => books.insertAttempts(tx, order.id, made));
-      const { outcome, payment } = made.report;
+      await inTransaction((tx) => books.insertAttempts(tx, order.id, effects));
+      const { outcome, payment } = effects.report;
       if (!gateway.proof || outcome !== "paid") return { result: outcome };
       const forged = choice === "bad-signature";
       return { result: outcome, proof: gateway.proof({ order, payment, forged }, settings) };

@@ -22,7 +22,7 @@ const RENDERINGS: Limit = { name: "made answers", times: 600, seconds: 60 };
  * call that the server makes to itself for a page was already counted with the page.
  */
 async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<void> {
-  if (!isInProcess()) await limits.use(RENDERINGS, networkOf(ip));
+  if (!isInProcess()) await limits.consume(RENDERINGS, networkOf(ip));
 }
 
 /**

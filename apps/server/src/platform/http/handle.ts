@@ -167,13 +167,13 @@ function fileNameOf({ path }: Endpoint): string {
 /** Limits the calls of each network address, before authentication and before the body is read. */
 function limit({ limits }: Api, { method, path }: Endpoint, perMinute: number) {
   const perAddress = { name: `${method} ${path}`, times: perMinute, seconds: 60 };
-  return (request: FastifyRequest) => limits.use(perAddress, networkOf(request.ip));
+  return (request: FastifyRequest) => limits.consume(perAddress, networkOf(request.ip));
 }
 
 /** Limits the calls of each user, because a user can easily get many network addresses. */
 function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: number) {
   const perUser = { name: `${method} ${path} of a user`, times: perMinute, seconds: 60 };
-  return ({ identity }: FastifyRequest) => limits.use(perUser, identity?.userId ?? "");
+  return ({ identity }: FastifyRequest) => limits.consume(perUser, identity?.userId ?? "");
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Api } from "./api.ts";
 import { registerAudit } from "./audit-route.ts";
 import { registerDocs } from "./docs.ts";
 import { type Fitness, registerHealth } from "./health.ts";
-import { registerJobCare } from "./job-care.ts";
+import { registerJobRoutes } from "./job-routes.ts";
 import { registerMetrics } from "./metrics-route.ts";
 import { registerSecurityText } from "./security-text.ts";
 
@@ -44,6 +44,6 @@ export function registerOperation(
   registerMetrics(api.fastify, metrics, { token, isBehindProxy: trustProxy !== false });
   registerDocs(api.fastify, demonstration ? null : api.authenticate);
   registerSecurityText(api.fastify, config, app.clock);
-  registerJobCare(api, jobs);
+  registerJobRoutes(api, jobs);
   registerAudit(api, app.database, recordNames);
 }

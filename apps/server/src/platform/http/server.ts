@@ -27,7 +27,7 @@ declare module "fastify" {
 const BODY_LIMIT = 256 * 1024;
 
 /** The time limits, in milliseconds, within which a request must have arrived. */
-export interface Patience {
+export interface RequestTimeLimits {
   /**
    * Within how many milliseconds a request must have arrived with its body. The upload of a picture
    * from a slow phone takes some seconds.
@@ -38,7 +38,7 @@ export interface Patience {
   readonly checkEvery: number;
 }
 
-const PATIENCE: Patience = { request: 30_000, headers: 15_000, checkEvery: 5000 };
+const REQUEST_TIME_LIMITS: RequestTimeLimits = { request: 30_000, headers: 15_000, checkEvery: 5000 };
 /**
  * The time in milliseconds after which a connection is closed on which nothing was sent or
  * received. No reply takes longer.
@@ -58,9 +58,9 @@ export async function createServer(options: {
   trustProxy: TrustedProxies;
   /** Receives the log lines, which otherwise go to standard output. */
   logTo?: LogTarget | undefined;
-  patience?: Patience;
+  timeLimits?: RequestTimeLimits;
 }): Promise<FastifyInstance> {
-  const { request, headers, checkEvery } = options.patience ?? PATIENCE;
+  const { request, headers, checkEvery } = options.timeLimits ?? REQUEST_TIME_LIMITS;
   const server = fastify({
     requestTimeout: request,
     http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },

@@ -10,8 +10,8 @@ afterEach(async () => {
 });
 
 async function openServer(): Promise<number> {
-  const patience = { request: 600, headers: 300, checkEvery: 50 };
-  const server = await createServer({ logLevel: "silent", trustProxy: false, patience });
+  const timeLimits = { request: 600, headers: 300, checkEvery: 50 };
+  const server = await createServer({ logLevel: "silent", trustProxy: false, timeLimits });
   refuseOtherUpgrades(server, createLimits(null));
   // This route accepts every address, like the route of the pages.
   server.get("/*", async () => "a page");

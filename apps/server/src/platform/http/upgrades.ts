@@ -38,7 +38,7 @@ export async function refuseUpgrade(
   { ip }: FastifyRequest,
   code: ErrorCode,
 ): Promise<never> {
-  await limits.use(REFUSED_UPGRADES, networkOf(ip));
+  await limits.consume(REFUSED_UPGRADES, networkOf(ip));
   throw new Refusal(code);
 }
 

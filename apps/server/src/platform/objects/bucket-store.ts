@@ -90,14 +90,14 @@ export async function openBucket(
     },
     async get(name) {
       const command = new s3.GetObjectCommand(at(name));
-      const found = await call("get", (abortSignal) => client.send(command, { abortSignal }));
-      if (!(found?.Body instanceof Readable)) return null;
-      return addAbortSignal(AbortSignal.timeout(CONTENT_MS), found.Body);
+      const object = await call("get", (abortSignal) => client.send(command, { abortSignal }));
+      if (!(object?.Body instanceof Readable)) return null;
+      return addAbortSignal(AbortSignal.timeout(CONTENT_MS), object.Body);
     },
     async head(name) {
       const command = new s3.HeadObjectCommand(at(name));
-      const found = await call("head", (abortSignal) => client.send(command, { abortSignal }));
-      return found && { name, bytes: found.ContentLength ?? 0, modifiedAt: dateOf(found) };
+      const head = await call("head", (abortSignal) => client.send(command, { abortSignal }));
+      return head && { name, bytes: head.ContentLength ?? 0, modifiedAt: dateOf(head) };
     },
     async remove(name) {
       const command = new s3.DeleteObjectCommand(at(name));

@@ -15,9 +15,9 @@ export function openFolder(folder: string): ObjectStore {
   }
 
   async function head(name: string): Promise<StoredObject | null> {
-    const found = await stat(pathOf(name)).catch(nothingThere);
-    if (!found?.isFile()) return null;
-    return { name, bytes: found.size, modifiedAt: found.mtime };
+    const stats = await stat(pathOf(name)).catch(nothingThere);
+    if (!stats?.isFile()) return null;
+    return { name, bytes: stats.size, modifiedAt: stats.mtime };
   }
 
   return {
@@ -30,8 +30,8 @@ export function openFolder(folder: string): ObjectStore {
     remove: async (name) => rm(pathOf(name), { force: true }),
     async *list(below) {
       const top = join(folder, below);
-      const found = await readdir(top, { recursive: true }).catch(nothingThere);
-      for (const path of (found ?? []).sort()) {
+      const names = await readdir(top, { recursive: true }).catch(nothingThere);
+      for (const path of (names ?? []).sort()) {
         const name = `${below}/${path.split(sep).join("/")}`;
         // The folder may have files of other programs, such as those that begin with a dot; these
         // are not objects.

@@ -40,7 +40,7 @@ export function ActualSize({
 function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }) {
   const [scale, setScale] = useScreenScale();
   const [setting, setSetting] = useState(false);
-  const shown = scale ?? USUAL_SCALE;
+  const usedScale = scale ?? USUAL_SCALE;
   const { place } = measures;
   const isToScale = place === "neck";
   const hasCoin = place === "finger" || place === "circle";
@@ -69,8 +69,8 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
             <svg
               role="img"
               aria-label={say.coinToScale(COIN_DIAMETER)}
-              width={Math.round(COIN_DIAMETER * shown)}
-              height={Math.round(COIN_DIAMETER * shown)}
+              width={Math.round(COIN_DIAMETER * usedScale)}
+              height={Math.round(COIN_DIAMETER * usedScale)}
               viewBox={`0 0 ${COIN_DIAMETER} ${COIN_DIAMETER}`}
               className="my-4 block @max-lg:hidden"
             >
@@ -83,7 +83,7 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
           <Drawing
             measures={measures}
             tints={tintsOf(product)}
-            scale={shown}
+            scale={usedScale}
             label={`${product.name}, ${WHERE[place]}`}
           />
         </div>

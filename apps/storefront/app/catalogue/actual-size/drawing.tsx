@@ -31,13 +31,13 @@ export function Drawing({
 }) {
   const drawn = partsOf(measures, tints);
   // A neck in its real size does not fit on a screen, so the neck has a scale of its own.
-  const shown = measures.place === "neck" ? NECK_SCALE : scale;
+  const usedScale = measures.place === "neck" ? NECK_SCALE : scale;
   return (
     <svg
       role="img"
       aria-label={label}
-      width={Math.round(drawn.width * shown)}
-      height={Math.round(drawn.height * shown)}
+      width={Math.round(drawn.width * usedScale)}
+      height={Math.round(drawn.height * usedScale)}
       viewBox={`0 0 ${drawn.width} ${drawn.height}`}
       fill="none"
       stroke="var(--color-ink-soft)"

@@ -28,13 +28,13 @@ export function LifeSize({ piece }: { piece: Drawn }) {
   if (!drawn || drawn.width > WIDEST) return null;
   const width = drawn.width + 2 * MARGIN;
   const height = drawn.height + 2 * MARGIN;
-  const shown = scale ?? USUAL_SCALE;
+  const usedScale = scale ?? USUAL_SCALE;
   return (
     <svg
       role="img"
       aria-label={say.inItsSize(piece.name)}
-      width={Math.round(width * shown)}
-      height={Math.round(height * shown)}
+      width={Math.round(width * usedScale)}
+      height={Math.round(height * usedScale)}
       viewBox={`${-width / 2} ${-drawn.above - MARGIN} ${width} ${height}`}
       fill="none"
       strokeLinecap="round"

@@ -101,16 +101,16 @@ function onFinger({ sizes }: Measured, chosen: string | null, words: string): Me
   const size =
     chosen ?? (sizes?.some((one) => one.size === USUAL.ring) ? USUAL.ring : sizes?.[0]?.size);
   // A pair of rings has two sizes, of which the first is drawn.
-  const found = RING_SIZES.find(({ name }) => name === size?.split(" & ")[0]);
-  if (!found) return flat("ring", words);
+  const ringSize = RING_SIZES.find(({ name }) => name === size?.split(" & ")[0]);
+  if (!ringSize) return flat("ring", words);
   const head = HEAD.exec(words);
   const band = SHANK.exec(words) ?? THICK.exec(words);
   if (!head && !band) return null;
   return {
     place: "finger",
-    size: found.name,
-    diameter: found.diameter,
-    circumference: found.circumference,
+    size: ringSize.name,
+    diameter: ringSize.diameter,
+    circumference: ringSize.circumference,
     band: band ? lengthOf(band) : USUAL_BAND,
     head: head ? [lengthOf(head), lengthOf(head, "second")] : null,
   };
@@ -158,13 +158,13 @@ function onNeck(words: string): Measures | null {
 function bangle({ sizes }: Measured, chosen: string | null, words: string): Measures | null {
   const size =
     chosen ?? (sizes?.some((one) => one.size === USUAL.bangle) ? USUAL.bangle : sizes?.[0]?.size);
-  const found = BANGLE_SIZES.find(({ name }) => name === size);
+  const bangleSize = BANGLE_SIZES.find(({ name }) => name === size);
   const thick = THICK.exec(words);
-  if (!found || !thick) return null;
+  if (!bangleSize || !thick) return null;
   const isThickness = / thick/.test(words);
   return {
     place: "circle",
-    diameter: found.diameter,
+    diameter: bangleSize.diameter,
     thick: isThickness ? lengthOf(thick) : USUAL_WALL,
   };
 }

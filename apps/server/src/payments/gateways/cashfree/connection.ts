@@ -281,9 +281,9 @@ export function connectCashfree(
         const pagination = { limit: ENTRIES_ON_A_PAGE, cursor };
         const body = { pagination, filters };
         const answer = await call({ method: "POST", path: "/settlement/recon", body });
-        const found: z.output<typeof SettlementPage> = parseSuccess(answer, SettlementPage);
-        entries.push(...found.data.map(entryOf));
-        cursor = found.cursor || null;
+        const page: z.output<typeof SettlementPage> = parseSuccess(answer, SettlementPage);
+        entries.push(...page.data.map(entryOf));
+        cursor = page.cursor || null;
         if (cursor === null) return entries;
       }
       throw new GatewayError("a settlement without an end");

@@ -83,10 +83,10 @@ export function serveCashfree(
     reply.code(status).send({ message, code, type: "invalid_request_error" });
 
   server.addHook("onRequest", async (request, reply) => {
-    const known =
+    const earlier =
       isSameSignature(clientId, String(request.headers["x-client-id"] ?? "")) &&
       isSameSignature(clientSecret, String(request.headers["x-client-secret"] ?? ""));
-    if (known) return;
+    if (earlier) return;
     return reply.code(401).send({
       message: "authentication Failed",
       code: "request_failed",

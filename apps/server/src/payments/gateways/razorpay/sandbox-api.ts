@@ -129,8 +129,8 @@ export function serveRazorpay(
     return order?.gateway === "razorpay" ? order : null;
   }
   async function paymentOf(request: FastifyRequest) {
-    const found = await books.findPayment(db, (request.params as { id: string }).id);
-    return found?.order.gateway === "razorpay" ? found : null;
+    const payment = await books.findPayment(db, (request.params as { id: string }).id);
+    return payment?.order.gateway === "razorpay" ? payment : null;
   }
   const unknown = (reply: FastifyReply) => refuse(reply, 400, "The id provided does not exist");
 
@@ -171,14 +171,14 @@ export function serveRazorpay(
   });
 
   server.get("/payments/:id", async (request, reply) => {
-    const found = await paymentOf(request);
-    return found ? razorpayPayment(found.payment, found.order, clock()) : unknown(reply);
+    const foundPayment = await paymentOf(request);
+    return foundPayment ? razorpayPayment(foundPayment.payment, foundPayment.order, clock()) : unknown(reply);
   });
 
   server.post("/payments/:id/capture", async (request, reply) => {
-    const found = await paymentOf(request);
-    if (!found) return unknown(reply);
-    const { payment, order } = found;
+    const foundPayment = await paymentOf(request);
+    if (!foundPayment) return unknown(reply);
+    const { payment, order } = foundPayment;
     if (payment.captured || books.statusAt(payment, clock()) !== "paid") {
       return refuse(reply, 400, "This payment can't be captured");
     }
@@ -198,20 +198,20 @@ export function serveRazorpay(
   });
 
   server.get("/payments/:id/refunds", async (request, reply) => {
-    const found = await paymentOf(request);
-    if (!found) return unknown(reply);
-    const all = await books.listRefunds(db, found.payment.id);
+    const foundPayment = await paymentOf(request);
+    if (!foundPayment) return unknown(reply);
+    const all = await books.listRefunds(db, foundPayment.payment.id);
     const { count = 10, skip = 0 } = Paging.parse(request.query);
     const items = all
       .slice(skip, skip + count)
-      .map((refund) => serializeRefund(refund, found.order));
+      .map((refund) => serializeRefund(refund, foundPayment.order));
     return { entity: "collection", count: items.length, items };
   });
 
   server.post("/payments/:id/refund", async (request, reply) => {
-    const found = await paymentOf(request);
-    if (!found) return unknown(reply);
-    const { payment, order } = found;
+    const foundPayment = await paymentOf(request);
+    if (!foundPayment) return unknown(reply);
+    const { payment, order } = foundPayment;
     const { data } = NewRefund.safeParse(request.body ?? {});
     if (!data) return refuse(reply, 400, "The refund is not valid");
     const { amount = payment.amount, receipt = null } = data;

@@ -11,7 +11,7 @@ import { orders } from "./tables.ts";
  * of one person do not use a coupon more often.
  * @throws Refusal coupon_used_up, coupon_used, coupon_used_here
  */
-export async function useCoupon(
+export async function redeemOrderCoupon(
   act: Act,
   { id: orderId, couponCode: code, userId, ...order }: PlacedOrder,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { handle } from "./handle.ts";
 const endpoints = pair(calls, schemas);
 
 /** Registers the calls by which staff see failed jobs and retry them. */
-export function registerJobCare(api: Api, jobs: Jobs): void {
+export function registerJobRoutes(api: Api, jobs: Jobs): void {
   handle(api, endpoints.getJobs, async () => ({
     queues: await jobs.counts(),
     dead: (await jobs.dead()).map(({ id, createdAt, failedAt, ...job }) => ({
