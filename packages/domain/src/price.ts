@@ -32,9 +32,9 @@ export interface PriceBreakup {
 }
 
 /**
- * The greatest discount that staff can give on a piece, in percent of its whole price. With more, a
- * piece would cost less than its metal. One person sets it, so it must not give a piece away; a
- * coupon, which gives more, needs a second person.
+ * The greatest discount that staff can give on a piece, in percent of its whole price. With a
+ * greater discount, a piece would cost less than its metal. A single person can set this discount,
+ * so it has a limit; a coupon may reduce more, but needs a second person.
  */
 export const MOST_DISCOUNT_PERCENT = 30;
 

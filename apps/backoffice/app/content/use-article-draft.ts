@@ -106,10 +106,10 @@ export function useArticleDraft(loaded: StaffArticle) {
      * Loads the version that another person has saved, and discards the text that the user has
      * typed.
      */
-    load(theirs: StaffArticle): void {
-      queue.current = Promise.resolve(theirs);
-      setArticle(theirs);
-      setValues(inputOf(theirs));
+    load(newer: StaffArticle): void {
+      queue.current = Promise.resolve(newer);
+      setArticle(newer);
+      setValues(inputOf(newer));
       setClash(false);
       setFailure(null);
     },

@@ -58,25 +58,25 @@ export function typedOf(coupon: Coupon): TypedCoupon {
 }
 
 /** The body of the API call that creates the coupon or estimates its cost. */
-export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
-  const { code, kind, category, announced, reason } = typed;
+export function bodyOf(form: TypedCoupon): EstimatedCoupon {
+  const { code, kind, category, announced, reason } = form;
   return {
     code,
     kind,
-    value: kind === "shipping" ? 0 : figureOf(typed.value),
-    minimum: figureOf(typed.minimum || "0"),
+    value: kind === "shipping" ? 0 : figureOf(form.value),
+    minimum: figureOf(form.minimum || "0"),
     category: category || null,
-    perUserLimit: limitOf(typed.perUserLimit),
-    totalLimit: limitOf(typed.totalLimit),
-    startsAt: fromIndiaInput(typed.startsAt),
-    endsAt: fromIndiaInput(typed.endsAt),
+    perUserLimit: limitOf(form.perUserLimit),
+    totalLimit: limitOf(form.totalLimit),
+    startsAt: fromIndiaInput(form.startsAt),
+    endsAt: fromIndiaInput(form.endsAt),
     announced,
     reason,
   };
 }
 
 /** The body of the API call that changes an existing coupon. */
-export function changeOf(typed: TypedCoupon): Partial<CouponChange> {
-  const { announced, endsAt, perUserLimit, totalLimit, reason } = bodyOf(typed);
+export function changeOf(form: TypedCoupon): Partial<CouponChange> {
+  const { announced, endsAt, perUserLimit, totalLimit, reason } = bodyOf(form);
   return { announced, endsAt, perUserLimit, totalLimit, reason } as Partial<CouponChange>;
 }

@@ -142,8 +142,8 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
 }
 
 const isOpen = ({ state }: Import) => state === "ready" || state === "stopped";
-const startWords = (state: Import["state"], wanted: number) =>
-  state === "stopped" ? `Go on with ${rowsOf(wanted)}` : `Import ${rowsOf(wanted)}`;
+const startWords = (state: Import["state"], rows: number) =>
+  state === "stopped" ? `Go on with ${rowsOf(rows)}` : `Import ${rowsOf(rows)}`;
 const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
 
 /** The state of an import in words, for the heading of its page. */

@@ -153,21 +153,21 @@ export interface MergeResult {
 
 /**
  * Merges two changes of the same content. A field that only one person has changed takes that
- * change. A field that both people have changed differently is a conflict and keeps `mine` until
+ * change. A field that both people have changed differently is a conflict and keeps `own` until
  * the user decides.
  */
 export function merge(
   base: ProductContent,
-  mine: ProductContent,
-  theirs: ProductContent,
+  own: ProductContent,
+  other: ProductContent,
   isPublished: boolean,
 ): MergeResult {
-  const byMe = changedFields(base, mine, isPublished);
-  const byThem = changedFields(base, theirs, isPublished);
-  const differ = changedFields(mine, theirs, isPublished);
-  const ownChanges = Object.fromEntries(byMe.map((field) => [field, mine[field]]));
+  const byMe = changedFields(base, own, isPublished);
+  const byThem = changedFields(base, other, isPublished);
+  const differ = changedFields(own, other, isPublished);
+  const ownChanges = Object.fromEntries(byMe.map((field) => [field, own[field]]));
   return {
-    content: { ...theirs, ...ownChanges },
+    content: { ...other, ...ownChanges },
     clashes: byMe.filter((field) => byThem.includes(field) && differ.includes(field)),
   };
 }

@@ -35,7 +35,7 @@ export function EditableCell({
    * Saves the value.
    * @returns the reason why the value is refused; null when the value was saved
    */
-  keep(typed: string): Promise<string | null>;
+  keep(text: string): Promise<string | null>;
 }) {
   if (isOpen) return <CellField {...{ name, value, onLeave, keep }} />;
   return (
@@ -60,7 +60,7 @@ function CellField({
   name: string;
   value: string;
   onLeave(step: CellStep): void;
-  keep(typed: string): Promise<string | null>;
+  keep(text: string): Promise<string | null>;
 }) {
   const [typed, setTyped] = useState(value);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -150,8 +150,8 @@ export function ProductsBulk({
  * Parses the typed change of the making charge: `+1` and `-0.5` add percentage points, `15` and
  * `15%` set a new making charge.
  */
-function changeIn(typed: string): Change | null {
-  const match = /^([+−-]?)(\d{1,3}(?:\.\d{1,2})?)\s*(pt|%)?$/.exec(typed.trim());
+function changeIn(text: string): Change | null {
+  const match = /^([+−-]?)(\d{1,3}(?:\.\d{1,2})?)\s*(pt|%)?$/.exec(text.trim());
   if (!match) return null;
   const [, sign, digits] = match;
   const value = Number(digits);

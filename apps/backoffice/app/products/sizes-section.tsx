@@ -167,11 +167,11 @@ function StockCell({ draft, size }: { draft: Draft; size: string | null }) {
       : (content.sizes.find((each) => each.size === size)?.stock ?? null);
   const stock = isLive ? live.stock : written;
 
-  async function keep(typed: string): Promise<string | null> {
-    if (typed !== "" && !/^\d{1,5}$/.test(typed)) {
+  async function keep(text: string): Promise<string | null> {
+    if (text !== "" && !/^\d{1,5}$/.test(text)) {
       return "Write a whole number of pieces, or nothing for made to order";
     }
-    const pieces = typed === "" ? null : Number(typed);
+    const pieces = text === "" ? null : Number(text);
     if (!isLive || !product) {
       draft.change(
         size === null

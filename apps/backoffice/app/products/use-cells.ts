@@ -69,17 +69,17 @@ export function useCells(rows: readonly ListedProduct[]) {
     saved,
     openCell: setOpen,
     leave,
-    keepMaking: (product: ListedProduct, typed: string) => {
-      const percent = Number(typed.replace(/%$/, ""));
-      const isPercent = typed !== "" && percent >= 0 && percent <= 100;
+    keepMaking: (product: ListedProduct, text: string) => {
+      const percent = Number(text.replace(/%$/, ""));
+      const isPercent = text !== "" && percent >= 0 && percent <= 100;
       if (!isPercent) return Promise.resolve("Write a percentage from 0 to 100, such as 12.5");
       return failureOf(() => setMaking(product, percent));
     },
-    keepStock: (product: ListedProduct, typed: string) => {
-      if (typed !== "" && !/^\d{1,5}$/.test(typed)) {
+    keepStock: (product: ListedProduct, text: string) => {
+      if (text !== "" && !/^\d{1,5}$/.test(text)) {
         return Promise.resolve("Write a whole number of pieces, or nothing for made to order");
       }
-      return failureOf(() => setStock(product, typed === "" ? null : Number(typed)));
+      return failureOf(() => setStock(product, text === "" ? null : Number(text)));
     },
   };
 }

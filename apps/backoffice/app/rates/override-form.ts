@@ -21,11 +21,11 @@ export function initialRates(now: RatesPerGram): TypedRates {
  * Parses the typed rates, in paise per gram. A rate that can't be parsed is null, and so are the
  * rates that are derived from it.
  */
-export function readRates(typed: TypedRates): RatesPerGram {
-  const [gold, silver] = [amountOf(typed["24K"]), amountOf(typed.Silver)];
+export function readRates(form: TypedRates): RatesPerGram {
+  const [gold, silver] = [amountOf(form["24K"]), amountOf(form.Silver)];
   const derived = gold === null ? null : deriveRates(gold, silver ?? 1);
   const own = (carat: "22K" | "18K") => {
-    const text = typed[carat];
+    const text = form[carat];
     return text === null ? (derived?.[carat] ?? null) : amountOf(text);
   };
   return { "24K": gold, "22K": own("22K"), "18K": own("18K"), Silver: silver };
@@ -37,9 +37,9 @@ function amountOf(text: string): Paise | null {
 }
 
 /** The text of a field: the typed text, or the rate that is derived from 24K. */
-export function textOf(typed: TypedRates, carat: Carat): string {
-  const own = typed[carat];
+export function textOf(form: TypedRates, carat: Carat): string {
+  const own = form[carat];
   if (own !== null) return own;
-  const rate = readRates(typed)[carat];
+  const rate = readRates(form)[carat];
   return rate === null ? "" : plainRupees(rate);
 }

@@ -109,9 +109,9 @@ async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRo
  * Makes exactly one address of a user the default: the given address, if it is to be the default or
  * if no other address is.
  */
-async function settleDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
+async function settleDefault(tx: Tx, address: AddressRow, isWanted: boolean): Promise<AddressRow> {
   const others = (await findAddresses(tx, address.userId)).filter(({ id }) => id !== address.id);
-  if (!wanted && others.some(({ isDefault }) => isDefault)) return address;
+  if (!isWanted && others.some(({ isDefault }) => isDefault)) return address;
   return makeDefault(tx, address);
 }
 

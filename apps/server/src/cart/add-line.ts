@@ -66,8 +66,8 @@ function sizeOf(product: Piece, chosen: string | null | undefined): string {
 /**
  * Checks the letters to engrave; empty without an engraving. @throws Refusal engraving_impossible
  */
-function lettersOf({ engravable }: Piece, typed: string | null | undefined): string {
-  const letters = engravingOf(typed ?? "");
+function lettersOf({ engravable }: Piece, text: string | null | undefined): string {
+  const letters = engravingOf(text ?? "");
   if (letters === "") return "";
   if (!engravable || !canEngrave(letters)) throw new Refusal("engraving_impossible");
   return letters;

@@ -130,19 +130,19 @@ function refuseCoupons(codes: readonly string[]): void {
 
 /**
  * Changes the order of the categories.
- * @param seen the version of the order that the caller has seen
+ * @param version the version of the order that the caller has seen
  * @throws Refusal changed_meanwhile, also when the ids are not those of all categories
  */
 export async function placeCategories(
   { tx, tell, record }: Act,
   ids: readonly string[],
-  seen: string,
+  version: string,
 ): Promise<string> {
   const { id, position } = categories;
   const rows = await tx.select({ id }).from(categories).orderBy(position, id).for("update");
   const before = rows.map((row) => row.id);
   const isAll = before.toSorted().join() === ids.toSorted().join();
-  if (seen !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");
+  if (version !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");
   await tx.execute(sql`
     update ${categories} set position = placed.place - 1
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as placed (item, place)

@@ -112,19 +112,19 @@ export async function removeCollection(
 
 /**
  * Changes the order of the collections.
- * @param seen the version of the order that the caller has seen
+ * @param version the version of the order that the caller has seen
  * @throws Refusal changed_meanwhile, also when the ids are not those of all collections
  */
 export async function placeCollections(
   { tx, tell, record }: Act,
   ids: readonly string[],
-  seen: string,
+  version: string,
 ): Promise<string> {
   const { id, position } = collections;
   const rows = await tx.select({ id }).from(collections).orderBy(position, id).for("update");
   const before = rows.map((row) => row.id);
   const isAll = before.toSorted().join() === ids.toSorted().join();
-  if (seen !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");
+  if (version !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");
   await tx.execute(sql`
     update ${collections} set position = placed.place - 1
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as placed (item, place)

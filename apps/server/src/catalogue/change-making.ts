@@ -14,7 +14,7 @@ import type { ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
 import { type MakingGuard, makingPrices, weighMaking } from "./making-prices.ts";
 import { lockChosenProducts, makingEffectOf, writeMaking } from "./making-sql.ts";
-import { forgetMarks, guardPrices, type PriceGuard, type ShownProof } from "./price-guard.ts";
+import { forgetMarks, guardPrices, type PriceGuard, type AuthorProof } from "./price-guard.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
@@ -29,7 +29,7 @@ type Changed = { readonly products: number } | { readonly approval: Approval };
 
 /**
  * Sets the making charge of one product.
- * @param shown what the author has shown, which limits how far the price may fall
+ * @param proof the proof that the author has given, which limits how far the price may fall
  * @throws Refusal product_not_found, product_archived, changed_meanwhile, fresh_proof_needed,
  *   price_falls_far
  */
@@ -38,13 +38,13 @@ export function changeMaking(
   actor: UserActor,
   which: ProductVersion,
   makingcharge: number,
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<void> {
   return act(app, actor, async (act) => {
     const old = await lockUnarchived(act.tx, which);
     const isMeant = eq(products.id, old.id);
     const prices = await makingPrices(act.tx, isMeant, { to: makingcharge });
-    await guardPrices(act, guard, prices, shown);
+    await guardPrices(act, guard, prices, proof);
     await writeMaking(act.tx, isMeant, { to: makingcharge });
     act.record({
       what: "product.making_set",
@@ -78,7 +78,7 @@ export async function previewMaking(
 /**
  * Gives many products another making charge. A change of more products than the shop's limit, or by
  * which a price falls very far, waits for a second person.
- * @param shown what the author has shown, which limits how far the prices may fall
+ * @param proof the proof that the author has given, which limits how far the prices may fall
  * @throws Refusal making_out_of_range when a product would get less than 0 or more than 100%;
  *   fresh_proof_needed
  */
@@ -86,14 +86,14 @@ export function changeMakingOfMany(
   { app, guard, stock }: MakingDependencies & { readonly app: App },
   actor: UserActor,
   many: MakingOfMany,
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<Changed> {
   return act(app, actor, async (act) => {
     const { products: count, fingerprint, condition } = await lockMany(act, many, stock);
     const chosen = { products: count, change: many.change, condition };
     const { needsApproval, prices } = await weighMaking(act.tx, chosen, guard, act.at);
     if (!needsApproval) {
-      await guardPrices(act, guard, prices, shown);
+      await guardPrices(act, guard, prices, proof);
       return { products: await carryOut(act, many, condition) };
     }
     const approval = await guard.approvals.request(act, {

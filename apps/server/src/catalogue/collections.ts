@@ -86,7 +86,7 @@ export async function requireCollections(tx: Tx, slugs: readonly string[]): Prom
 }
 
 /** The message about a slug that no collection has. */
-export function unknownCollection(slug: string, known: readonly string[]): string {
-  if (known.length === 0) return `The shop has no collection “${slug}”. It has no collections yet`;
-  return `The shop has no collection “${slug}”. Choose from ${known.join(", ")}`;
+export function unknownCollection(slug: string, slugs: readonly string[]): string {
+  if (slugs.length === 0) return `The shop has no collection “${slug}”. It has no collections yet`;
+  return `The shop has no collection “${slug}”. Choose from ${slugs.join(", ")}`;
 }

@@ -73,10 +73,10 @@ const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => bo
  */
 function hasAny(
   values: readonly (string | null)[] | null,
-  wanted: readonly string[] | undefined,
+  chosen: readonly string[] | undefined,
 ): boolean {
   return (
-    !wanted?.length || (values ?? []).some((value) => value !== null && wanted.includes(value))
+    !chosen?.length || (values ?? []).some((value) => value !== null && chosen.includes(value))
   );
 }
 
@@ -100,9 +100,9 @@ const FACETS = Object.keys(isChosen) as Facet[];
  * Whether a query names a category by its title (in any case), its slug or its id, or by an earlier
  * title, so that old addresses still work.
  */
-export function isCategory(category: FacetCell["category"], wanted: readonly string[]): boolean {
+export function isCategory(category: FacetCell["category"], names: readonly string[]): boolean {
   const title = category.title.toLowerCase();
-  return wanted.some(
+  return names.some(
     (name) =>
       name.toLowerCase() === title ||
       name === category.slug ||
@@ -112,8 +112,8 @@ export function isCategory(category: FacetCell["category"], wanted: readonly str
 }
 
 /** Whether a query names a metal, in upper or lower case. */
-export function isMetal(metal: string | null, wanted: readonly string[]): boolean {
-  return wanted.some((name) => name.toLowerCase() === metal?.toLowerCase());
+export function isMetal(metal: string | null, metals: readonly string[]): boolean {
+  return metals.some((name) => name.toLowerCase() === metal?.toLowerCase());
 }
 
 /** Whether a cell matches the chosen values of all facets, except price and weight. */

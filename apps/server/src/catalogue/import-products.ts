@@ -8,7 +8,7 @@ import { addDrafts, changeDraft } from "./drafts.ts";
 import { isCategory } from "./facets.ts";
 import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import type { PriceGuard, ShownProof } from "./price-guard.ts";
+import type { PriceGuard, AuthorProof } from "./price-guard.ts";
 import { badField, columnsOf } from "./product-columns.ts";
 import type { NamedProduct } from "./product-input.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -32,7 +32,7 @@ export interface ImportedProduct {
 /**
  * Adds or changes products from an import file. A change of a published product is visible in the
  * shop at once. No product may occur twice. The caller announces the changes.
- * @param shown what the author has shown, which limits how far a price may fall
+ * @param proof the proof that the author has given, which limits how far a price may fall
  * @returns the ids of the products, in the order of `imported`
  * @throws Refusal slug_taken, conflict (the HUID), bad_request, price_falls_far
  */
@@ -40,7 +40,7 @@ export function writeImported(
   act: Act,
   actor: UserActor,
   imported: readonly ImportedProduct[],
-  guarded: { readonly guard: PriceGuard; readonly shown: ShownProof },
+  guarded: { readonly guard: PriceGuard; readonly proof: AuthorProof },
 ): Promise<string[]> {
   return refuseDuplicates(async () => {
     const categories = await findCategories(act.tx);

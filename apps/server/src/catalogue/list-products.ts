@@ -34,6 +34,6 @@ export async function listProductIds(db: Db, query: ListQuery): Promise<string[]
  * Compares a boolean column in the same form as the partial indexes, so that PostgreSQL can use
  * these indexes.
  */
-function is(flag: PgColumn, wanted: boolean | undefined): SQL | undefined {
-  return wanted === undefined ? undefined : wanted ? sql`${flag}` : not(flag);
+function is(flag: PgColumn, value: boolean | undefined): SQL | undefined {
+  return value === undefined ? undefined : value ? sql`${flag}` : not(flag);
 }

@@ -20,10 +20,10 @@ export interface PriceGuard {
  * The proof that the author of a change has given: nothing but the session, a fresh proof, or the approval of
  * a second person. `undo`: the change restores what an import has replaced, so no price is new.
  */
-export type ShownProof = "session" | "fresh proof" | "second person" | "undo";
+export type AuthorProof = "session" | "fresh proof" | "second person" | "undo";
 
-/** Returns what the caller of an API call has shown. */
-export const shownBy = ({ hasFreshProof }: { readonly hasFreshProof: boolean }): ShownProof =>
+/** Returns the proof that the caller of an API call has given. */
+export const proofOf = ({ hasFreshProof }: { readonly hasFreshProof: boolean }): AuthorProof =>
   hasFreshProof ? "fresh proof" : "session";
 
 /** A change of what determines the price of a published product. */
@@ -80,10 +80,10 @@ export async function guardPrices(
   act: Act,
   guard: PriceGuard,
   changes: readonly PriceChange[],
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<void> {
-  if (shown === "undo") return;
-  if (shown === "second person") {
+  if (proof === "undo") return;
+  if (proof === "second person") {
     const ids = changes.map(({ id }) => id);
     return forgetMarks(act.tx, inArray(products.id, ids));
   }
@@ -92,7 +92,7 @@ export async function guardPrices(
   const { limits } = guard.approvals;
   const needs = priceFallNeeds(greatest, limits);
   if (needs === "approval") throw fallsFar(greatest, limits);
-  if (needs === "proof" && shown === "session") throw new Refusal("fresh_proof_needed");
+  if (needs === "proof" && proof === "session") throw new Refusal("fresh_proof_needed");
   await keepMarks(
     act,
     changes.filter(({ id }) => (falls.get(id) ?? 0) > 0),

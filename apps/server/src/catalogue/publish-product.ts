@@ -25,7 +25,7 @@ import {
   type PriceChange,
   priceBasisOf,
   priceFalls,
-  type ShownProof,
+  type AuthorProof,
   weightsOfSizes,
 } from "./price-guard.ts";
 import { badField } from "./product-columns.ts";
@@ -39,7 +39,7 @@ import { productSizes } from "./tables.ts";
  * Publishes the draft of a product. A draft has no pictures, no pieces and, for a published
  * product, no stock, so these do not change. Without a draft nothing changes. If a price falls very
  * far, the publication waits for a second person.
- * @param shown what the author has shown, which limits how far the price may fall
+ * @param proof the proof that the author has given, which limits how far the price may fall
  * @returns the request for approval; null when the draft was published
  * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken,
  *   fresh_proof_needed, bad_request, which names the fields
@@ -48,10 +48,10 @@ export function publishProduct(
   dependencies: PublishDependencies,
   actor: UserActor,
   which: ProductVersion,
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<Approval | null> {
   return refuseDuplicates(() =>
-    act(dependencies.app, actor, (act) => publishDraft(act, dependencies.guard, which, shown)),
+    act(dependencies.app, actor, (act) => publishDraft(act, dependencies.guard, which, proof)),
   );
 }
 
@@ -81,7 +81,7 @@ async function publishDraft(
   act: Act,
   guard: MakingGuard,
   which: ProductVersion,
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<Approval | null> {
   const old = await lockUnarchived(act.tx, which);
   const [draft] = await act.tx
@@ -94,10 +94,10 @@ async function publishDraft(
     const change = await priceChangeOf(act, old, columns);
     const falls = await priceFalls(act.tx, guard, [change], act.at);
     const needs = priceFallNeeds(falls.get(old.id) ?? 0, guard.approvals.limits);
-    if (needs === "approval" && shown !== "second person") {
+    if (needs === "approval" && proof !== "second person") {
       return askForPrice(act, guard, old, change);
     }
-    await guardPrices(act, guard, [change], shown);
+    await guardPrices(act, guard, [change], proof);
   }
   await publish(act, old, draft.content, columns);
   await dropDraft(act, old.id);

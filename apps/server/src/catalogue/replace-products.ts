@@ -6,7 +6,7 @@ import { derivedColumns, sizeRowsOf, slugsOfAll } from "./add-products.ts";
 import { titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import { guardPrices, type PriceGuard, type ShownProof, weightsOfSizes } from "./price-guard.ts";
+import { guardPrices, type PriceGuard, type AuthorProof, weightsOfSizes } from "./price-guard.ts";
 import { isShown } from "./product-rows.ts";
 import { auditedFields, type ProductChange } from "./save-product.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
@@ -59,7 +59,7 @@ export interface ReplacedProduct {
 /**
  * Replaces many products by a fixed number of statements. No product may occur twice. The version
  * of each product increases by one.
- * @param shown what the author has shown, which limits how far a price may fall
+ * @param proof the proof that the author has given, which limits how far a price may fall
  * @throws Refusal product_not_found, fresh_proof_needed, price_falls_far, bad_request for a
  *   collection that does not exist; or the database's error when a unique constraint of the table
  *   is violated
@@ -67,7 +67,7 @@ export interface ReplacedProduct {
 export async function replaceProducts(
   act: Act,
   replaced: readonly ReplacedProduct[],
-  { guard, shown }: { readonly guard: PriceGuard; readonly shown: ShownProof },
+  { guard, proof }: { readonly guard: PriceGuard; readonly proof: AuthorProof },
 ): Promise<void> {
   if (replaced.length === 0) return;
   const { tx, record } = act;
@@ -92,7 +92,7 @@ export async function replaceProducts(
     before: { ...old, sizes: weights.get(old.id) ?? [] },
     after: change,
   }));
-  await guardPrices(act, guard, prices, shown);
+  await guardPrices(act, guard, prices, proof);
   await upsert(act, pairs);
   const sizesBefore = await tx
     .delete(productSizes)

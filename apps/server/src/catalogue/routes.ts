@@ -23,7 +23,7 @@ import { findMenu } from "./find-menu.ts";
 import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
-import { type PriceGuard, shownBy } from "./price-guard.ts";
+import { type PriceGuard, proofOf } from "./price-guard.ts";
 import type { ProductRowCache } from "./product-row-cache.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
@@ -159,13 +159,13 @@ export function registerCatalogue(
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
     handle(api, endpoint, async ({ body }, { actor, user }) => {
-      const id = await saveProduct(saving, actor, null, body, shownBy(user));
+      const id = await saveProduct(saving, actor, null, body, proofOf(user));
       return serialize(await find(app.database.db, id));
     });
   }
   for (const endpoint of [updateProduct, updateGold]) {
     handle(api, endpoint, async ({ params, body }, { actor, user }) => {
-      const id = await saveProduct(saving, actor, params.id, body, shownBy(user));
+      const id = await saveProduct(saving, actor, params.id, body, proofOf(user));
       return serialize(await find(app.database.db, id));
     });
   }

@@ -8,7 +8,7 @@ import { requireCollections } from "./collections.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import { guardPrices, type PriceGuard, type ShownProof, weightsOfSizes } from "./price-guard.ts";
+import { guardPrices, type PriceGuard, type AuthorProof, weightsOfSizes } from "./price-guard.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -29,7 +29,7 @@ const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
  * and position keep their values. The kind, the occasions and the collections keep their values
  * when the form leaves them out.
  * @param idOrSlug null adds a product
- * @param shown what the author has shown, which limits how far the price may fall
+ * @param proof the proof that the author has given, which limits how far the price may fall
  * @returns the product's id
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request,
  *   fresh_proof_needed, price_falls_far
@@ -39,9 +39,9 @@ export async function saveProduct(
   actor: Actor,
   idOrSlug: string | null,
   input: ProductInput,
-  shown: ShownProof,
+  proof: AuthorProof,
 ): Promise<string> {
-  return act(dependencies.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...dependencies, shown }));
+  return act(dependencies.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...dependencies, proof }));
 }
 
 /** The dependencies of saving a product by the product form. */
@@ -50,8 +50,8 @@ interface SaveDependencies {
   readonly guard: PriceGuard;
 }
 
-/** The check of prices, with what the author of the change has shown. */
-type Guarded = Pick<SaveDependencies, "guard"> & { readonly shown: ShownProof };
+/** The check of prices, with the proof that the author of the change has given. */
+type Guarded = Pick<SaveDependencies, "guard"> & { readonly proof: AuthorProof };
 
 function writeProduct(
   act: Act,
@@ -117,7 +117,7 @@ async function replace(
   act: Act,
   idOrSlug: string,
   { change, slug }: { readonly change: ProductChange; readonly slug: string | undefined },
-  { guard, shown }: Guarded,
+  { guard, proof }: Guarded,
 ): Promise<string> {
   const [found] = await act.tx
     .select({
@@ -133,7 +133,7 @@ async function replace(
   refuseGreatDiscount(change.discountBp, old.discountBp);
   const sizes = (await weightsOfSizes(act.tx, [old.id])).get(old.id) ?? [];
   const changes = [{ id: old.id, before: { ...old, sizes }, after: change }];
-  await guardPrices(act, guard, changes, shown);
+  await guardPrices(act, guard, changes, proof);
   const written = await replaceColumns(act, old, {
     change,
     modelNumber: modelNumber ?? undefined,

@@ -47,12 +47,12 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
 
 const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
 
-async function addSlugsBeginning(tx: Tx, base: string, taken: Set<string>): Promise<void> {
+async function addSlugsBeginning(tx: Tx, base: string, usedSlugs: Set<string>): Promise<void> {
   const rows = await tx
     .select({ slug: products.slug })
     .from(products)
     .where(like(products.slug, `${base}-%`));
-  for (const { slug } of rows) taken.add(slug);
+  for (const { slug } of rows) usedSlugs.add(slug);
 }
 
 /** Converts a name to a slug, without checking whether the slug is free. */

@@ -16,7 +16,7 @@ import { changeStock } from "./change-stock.ts";
 import { createDraft, discardDraft, duplicateProduct, saveDraft } from "./drafts.ts";
 import { countViews, listStaffProducts } from "./list-staff-products.ts";
 import { type HallmarkedPieceRow, listPieceRows, pieceByHuid } from "./pieces.ts";
-import { shownBy } from "./price-guard.ts";
+import { proofOf } from "./price-guard.ts";
 import { sizeNames, staffProduct } from "./product-of-staff.ts";
 import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -88,7 +88,7 @@ function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
     });
   }
   handle(api, endpoints.publishProduct, async (input, { actor, user, answerWith }) => {
-    const approval = await publishProduct(guarded, actor, versionIn(input), shownBy(user));
+    const approval = await publishProduct(guarded, actor, versionIn(input), proofOf(user));
     if (approval === null) return read(input.params.id);
     answerWith(202);
     return { approval };
@@ -99,7 +99,7 @@ function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
   });
   handle(api, endpoints.changeMaking, async (input, { actor, user }) => {
     const { makingcharge } = input.body;
-    await changeMaking(guarded, actor, versionIn(input), makingcharge, shownBy(user));
+    await changeMaking(guarded, actor, versionIn(input), makingcharge, proofOf(user));
     return read(input.params.id);
   });
 }
@@ -109,7 +109,7 @@ function registerMany(api: Api, dependencies: StaffCatalogueDependencies): void 
   const guarded = { app, stock, guard: dependencies };
   handle(api, endpoints.previewMaking, ({ body }) => previewMaking(app.database.db, body, guarded));
   handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, user, answerWith }) => {
-    const changed = await changeMakingOfMany(guarded, actor, body, shownBy(user));
+    const changed = await changeMakingOfMany(guarded, actor, body, proofOf(user));
     if ("approval" in changed) answerWith(202);
     return changed;
   });

@@ -40,13 +40,13 @@ interface Sources {
  */
 export async function suggest(
   { db, listing, readProducts }: Sources,
-  typed: string,
+  text: string,
   rates: RatesPerGram,
   language: string | null,
 ): Promise<Suggestions> {
-  if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
+  if (text === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
   const found =
-    (await listing.search(db, typed, MOST_COMPARED, MOST_PRODUCTS)) ?? (await search(db, typed));
+    (await listing.search(db, text, MOST_COMPARED, MOST_PRODUCTS)) ?? (await search(db, text));
   const { kinds, best, terms, categories } = found;
   const [rows, tags] = await Promise.all([
     readProducts(best.slice(0, MOST_PRODUCTS)),
@@ -55,7 +55,7 @@ export async function suggest(
   return {
     products: rows.map((row) => suggested(row, rates)),
     total: kinds.reduce((sum, { count }) => sum + count, 0),
-    words: findWords(tags, typed),
+    words: findWords(tags, text),
     kinds: kinds.slice(0, MOST_KINDS),
     categories: categories
       .filter((category) => hasAny(titlesOf(category), terms))
@@ -99,8 +99,8 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
 /**
  * Finds products in the database, for as long as the listing's copy of the catalogue is not loaded.
  */
-async function search(db: Db, typed: string): Promise<WordSearchResult> {
-  const terms = (await parseSearch(wordsInDatabase(db), typed)) ?? [];
+async function search(db: Db, text: string): Promise<WordSearchResult> {
+  const terms = (await parseSearch(wordsInDatabase(db), text)) ?? [];
   const condition = and(isShown, hasAll(terms));
   const rows = await db
     .select({ id: products.id })
@@ -117,12 +117,12 @@ async function search(db: Db, typed: string): Promise<WordSearchResult> {
   };
 }
 
-function countKinds(db: Db, found: SQL | undefined) {
+function countKinds(db: Db, condition: SQL | undefined) {
   const { kind } = products;
   return db
     .select({ kind, count: count() })
     .from(products)
-    .where(found)
+    .where(condition)
     .groupBy(kind)
     .orderBy(desc(count()), kind);
 }
@@ -141,8 +141,8 @@ async function readTags(db: Db, ids: readonly string[]): Promise<readonly string
  * spellings of one word, only the most frequent is offered.
  * @param tags the tags of each of the best matching products
  */
-function findWords(tags: readonly (readonly string[])[], typed: string): string[] {
-  const begun = wordsOf(typed).join(" ");
+function findWords(tags: readonly (readonly string[])[], text: string): string[] {
+  const begun = wordsOf(text).join(" ");
   if (begun === "") return [];
   const counts = new Map<string, number>();
   for (const spelt of tags.flat()) {

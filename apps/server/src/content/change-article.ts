@@ -48,11 +48,11 @@ export async function createArticleDraft({ tx, at, record }: Act, title: string)
  */
 export async function saveArticle(
   act: Act,
-  seen: VersionedArticle,
+  which: VersionedArticle,
   { slug: wanted, ...fields }: ArticleInput,
 ): Promise<void> {
   const { tx, at } = act;
-  const before = await lockSeen(act, seen);
+  const before = await lockSeen(act, which);
   const slug = before.addressKept ? before.slug : wanted;
   const texts = before.online
     ? { draft: isPublished(before, fields) ? null : fields }
@@ -71,11 +71,11 @@ export async function saveArticle(
 export async function publishArticle(
   desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: VersionedArticle,
+  which: VersionedArticle,
   planned: Date | null,
 ): Promise<void> {
   const { tx, at: now } = act;
-  const before = await lockSeen(act, seen);
+  const before = await lockSeen(act, which);
   const wasOnline = articleState(before, now) === "online";
   const fields = before.draft ?? textOf(before);
   refuseIncomplete(fields);
@@ -109,9 +109,9 @@ export async function publishArticle(
 export async function withdrawArticle(
   desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: VersionedArticle,
+  which: VersionedArticle,
 ): Promise<void> {
-  const before = await lockSeen(act, seen);
+  const before = await lockSeen(act, which);
   const fields = before.draft ?? textOf(before);
   await change(act.tx, before, {
     ...fields,
@@ -136,9 +136,9 @@ export async function withdrawArticle(
 export async function removeArticle(
   desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: VersionedArticle,
+  which: VersionedArticle,
 ): Promise<undefined> {
-  const before = await lockSeen(act, seen);
+  const before = await lockSeen(act, which);
   const versions = { before: null, after: before.draft ?? textOf(before) };
   await storeVersion(act, { kind: "article", subject: before.id }, versions);
   await act.tx.delete(blogs).where(eq(blogs.id, before.id));

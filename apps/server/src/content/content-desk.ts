@@ -51,8 +51,8 @@ export function versionIn(headers: { readonly "if-match": string }): string {
  * Refuses a change when its author has seen another version than the current one.
  * @throws Refusal changed_meanwhile
  */
-export function refuseStale(seen: string, current: number | string): void {
-  if (seen !== String(current)) throw new Refusal("changed_meanwhile");
+export function refuseStale(version: string, current: number | string): void {
+  if (version !== String(current)) throw new Refusal("changed_meanwhile");
 }
 
 /**

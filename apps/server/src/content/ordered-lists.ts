@@ -99,7 +99,7 @@ export async function removeItem(
 
 /**
  * Changes the order of a list.
- * @param seen the version of the order that the caller has seen
+ * @param version the version of the order that the caller has seen
  * @returns the version of the new order
  * @throws Refusal changed_meanwhile, also when the ids are not exactly those of the list
  */
@@ -107,7 +107,7 @@ export async function orderList(
   { tx, record }: Act,
   name: ListName,
   ids: readonly string[],
-  seen: string,
+  version: string,
 ): Promise<string> {
   const table = tableOf(name);
   const rows = await tx
@@ -115,7 +115,7 @@ export async function orderList(
     .from(table)
     .orderBy(asc(table.position), asc(table.id))
     .for("update");
-  refuseStale(seen, orderVersion(rows));
+  refuseStale(version, orderVersion(rows));
   const before = rows.map(({ id }) => id);
   if (before.toSorted().join() !== ids.toSorted().join()) throw new Refusal("changed_meanwhile");
   await tx.execute(sql`

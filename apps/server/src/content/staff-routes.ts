@@ -65,24 +65,24 @@ export function registerArticles(api: Api, desk: StaffContentDependencies): void
     articleOf(await act(app, actor, (act) => createArticleDraft(act, body.title))),
   );
   handle(api, endpoints.saveArticle, async ({ params: { id }, headers, body }, { actor }) => {
-    const seen = { id, version: versionIn(headers) };
-    await act(app, actor, (act) => saveArticle(act, seen, body));
+    const which = { id, version: versionIn(headers) };
+    await act(app, actor, (act) => saveArticle(act, which, body));
     return articleOf(id);
   });
   handle(api, endpoints.publishArticle, async ({ params: { id }, headers, body }, { actor }) => {
-    const seen = { id, version: versionIn(headers) };
+    const which = { id, version: versionIn(headers) };
     const at = body.at === null ? null : new Date(body.at);
-    await act(app, actor, (act) => publishArticle(desk, act, seen, at));
+    await act(app, actor, (act) => publishArticle(desk, act, which, at));
     return articleOf(id);
   });
   handle(api, endpoints.withdrawArticle, async ({ params: { id }, headers }, { actor }) => {
-    const seen = { id, version: versionIn(headers) };
-    await act(app, actor, (act) => withdrawArticle(desk, act, seen));
+    const which = { id, version: versionIn(headers) };
+    await act(app, actor, (act) => withdrawArticle(desk, act, which));
     return articleOf(id);
   });
   handle(api, endpoints.removeArticle, ({ params: { id }, headers }, { actor }) => {
-    const seen = { id, version: versionIn(headers) };
-    return act(app, actor, (act) => removeArticle(desk, act, seen));
+    const which = { id, version: versionIn(headers) };
+    return act(app, actor, (act) => removeArticle(desk, act, which));
   });
   handle(api, endpoints.previewText, async ({ body }) => {
     const { html, excerpt, minutes, pieces } = readArticle(body.content);
@@ -103,8 +103,8 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   };
   handle(api, endpoints.getAboutDesk, about);
   handle(api, endpoints.saveAbout, async ({ headers, body }, { actor }) => {
-    const seen = { name: "about", version: versionIn(headers) } as const;
-    await act(app, actor, (act) => changeProfilePart(desk, act, seen, body));
+    const which = { name: "about", version: versionIn(headers) } as const;
+    await act(app, actor, (act) => changeProfilePart(desk, act, which, body));
     return about();
   });
 
@@ -120,7 +120,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   };
   handle(api, endpoints.getShopDesk, shop);
   handle(api, endpoints.saveShop, async ({ headers, body }, { actor }) => {
-    const seen = { name: "identity", version: versionIn(headers) } as const;
+    const which = { name: "identity", version: versionIn(headers) } as const;
     // A field that the settings name keeps its stored value, because it can be changed only in the
     // settings.
     const { value } = await requireProfilePart(db, "identity");
@@ -134,14 +134,14 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
         ...stays(value.grievanceOfficer, grievanceOfficer),
       },
     };
-    await act(app, actor, (act) => changeProfilePart(desk, act, seen, fields));
+    await act(app, actor, (act) => changeProfilePart(desk, act, which, fields));
     return shop();
   });
 
   handle(api, endpoints.listPolicies, async () => (await readPolicies(db)).map(serializePolicy));
   handle(api, endpoints.savePolicy, async ({ params, headers, body }, { actor }) => {
-    const seen = { name: params.name, version: versionIn(headers) };
-    await act(app, actor, (act) => changePolicy(desk, act, seen, body.text));
+    const which = { name: params.name, version: versionIn(headers) };
+    await act(app, actor, (act) => changePolicy(desk, act, which, body.text));
     return serializePolicy(await findPolicy(db, params.name));
   });
 }

@@ -23,9 +23,9 @@ const WHAT_TO_DO = {
 export async function consumePhoneCode(
   app: App,
   secret: string,
-  typed: Asker & { code: string },
+  entered: Asker & { code: string },
 ): Promise<void> {
-  const outcome = await act(app, VISITOR, ({ tx, at }) => tryCode(tx, secret, typed, at));
+  const outcome = await act(app, VISITOR, ({ tx, at }) => tryCode(tx, secret, entered, at));
   if (outcome !== "right") throw new Refusal("otp_wrong", { fields: { otp: WHAT_TO_DO[outcome] } });
 }
 

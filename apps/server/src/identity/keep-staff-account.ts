@@ -48,9 +48,9 @@ export async function keepStaffAccount(
 }
 
 /** Whether these settings were applied before, and the shop has an owner who can log in. */
-async function isApplied(db: Db, known: StaffRow, password: string): Promise<boolean> {
-  if (known.appliedHash === null) return false;
-  if (!(await verifyPassword(known.appliedHash, password))) return false;
+async function isApplied(db: Db, account: StaffRow, password: string): Promise<boolean> {
+  if (account.appliedHash === null) return false;
+  if (!(await verifyPassword(account.appliedHash, password))) return false;
   return (await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.suspendedAt)))) > 0;
 }
 

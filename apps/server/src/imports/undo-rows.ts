@@ -74,7 +74,7 @@ async function undoTogether(act: Act, author: Undoer, rows: readonly Row[]): Pro
     else added.push(now.id);
     return { row, reason: null };
   });
-  await writeImported(act, author.actor, restored, { guard: author.guard, shown: "undo" });
+  await writeImported(act, author.actor, restored, { guard: author.guard, proof: "undo" });
   await undoImportedProducts(act, added);
   return outcomes;
 }

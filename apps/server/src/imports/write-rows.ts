@@ -104,7 +104,7 @@ async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Prom
   }
   // An import starts only with a fresh proof.
   const proof = batch.at.fallsApproved ? "second person" : "fresh proof";
-  const guarded = { guard: batch.guard, shown: proof } as const;
+  const guarded = { guard: batch.guard, proof } as const;
   const ids = await writeImported(act, batch.actor, written, guarded);
   const now = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each.input]));
   return [

@@ -21,15 +21,15 @@ interface Series {
  * Continues the series of a restored shop after the newest numbers that the shop has issued, so
  * that no number is issued twice. The documents after the backup are lost, and the audit log
  * records their numbers.
- * @param given for each series, the newest printed number of this financial year, such as
+ * @param lastNumbers for each series, the newest printed number of this financial year, such as
  * `INV/2627/000123`, even if it was issued after the backup; or the prefix of a series without a
  * number, such as `CRN`
  * @throws StartError when a text is neither, is older than the backup, or a series is missing
  */
-export async function continueSeries(act: Act, given: readonly string[]): Promise<void> {
+export async function continueSeries(act: Act, lastNumbers: readonly string[]): Promise<void> {
   const year = financialYear(act.at);
   const all = await seriesOf(act, year);
-  const numbers = new Map(given.map((text) => newestOf(text, year, all)));
+  const numbers = new Map(lastNumbers.map((text) => newestOf(text, year, all)));
   const missing = all.filter(({ prefix }) => !numbers.has(prefix));
   if (missing.length > 0) {
     const rows = missing.map(({ prefix, last: number }) =>

@@ -141,6 +141,6 @@ async function spendTry(tx: Tx, id: string): Promise<number> {
 }
 
 /** Compares two codes in constant time. */
-function isSame(code: string, typed: string): boolean {
-  return code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
+function isSame(code: string, entered: string): boolean {
+  return code.length === entered.length && timingSafeEqual(Buffer.from(code), Buffer.from(entered));
 }

@@ -80,9 +80,9 @@ export function refuseDispatched({ state }: Pick<PlacedOrder, "state">): never {
 async function freeHuid(
   { tx }: Act,
   { id }: PlacedOrder,
-  typed: string | null,
+  text: string | null,
 ): Promise<string | null> {
-  const huid = huidFrom(typed ?? "");
+  const huid = huidFrom(text ?? "");
   if (huid === "") return null;
   if (huid.length > HUID_SIGNS) throw new Refusal("huid_malformed");
   if (!HUID_PATTERN.test(huid)) return huid;

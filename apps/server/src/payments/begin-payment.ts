@@ -130,11 +130,11 @@ export async function reopen(
  */
 function otherGateway(
   { gateways }: BeginPaymentDependencies,
-  held: readonly queries.Payment[],
+  earlier: readonly queries.Payment[],
   present: GatewayName | undefined,
   wantedGateway: GatewayName | undefined,
 ): GatewayName | undefined {
-  if (wantedGateway === present || held.length >= MOST_PAYMENTS) return undefined;
+  if (wantedGateway === present || earlier.length >= MOST_PAYMENTS) return undefined;
   return gateways.find((name) => name === wantedGateway);
 }
 

@@ -166,11 +166,11 @@ async function makeRoom(
   { tx }: Act,
   captureId: string,
   amount: number,
-  known: readonly refunds.Refund[],
+  captureRefunds: readonly refunds.Refund[],
 ): Promise<boolean> {
   const capture = await captures.readCapture(tx, captureId);
   let missing = amount - (capture.amount - capture.refunded);
-  const unsent = known.filter(
+  const unsent = captureRefunds.filter(
     ({ way, state, gatewayReference }) =>
       way === "gateway" && gatewayReference === null && (state === "due" || state === "stuck"),
   );

@@ -71,9 +71,9 @@ async function compareEntries(
 
 function note(
   { tx, at }: Act,
-  found: Omit<queries.Difference, "id" | "state" | "note" | "explainedBy" | "foundAt">,
+  difference: Omit<queries.Difference, "id" | "state" | "note" | "explainedBy" | "foundAt">,
 ): Promise<void> {
-  return queries.putDifference(tx, { ...found, id: newId(at.getTime()), foundAt: at });
+  return queries.putDifference(tx, { ...difference, id: newId(at.getTime()), foundAt: at });
 }
 
 /** The moment at which a day begins in India. */

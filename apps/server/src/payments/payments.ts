@@ -59,7 +59,7 @@ export interface Payments {
    * @returns null when the order does not wait for this money any more
    * @throws Refusal payment_unavailable
    */
-  open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
+  open(payment: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
   /** The data with which the browser opens the gateway's window of a payment, with the gateway's own fields. */
   windowOf(payment: OpenPayment): OpenedWindow;
   /**

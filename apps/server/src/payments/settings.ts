@@ -54,11 +54,11 @@ const SECRET_BITS = 60;
 const DAY_MS = 24 * 3_600_000;
 
 /** The settings of payment, for a shop that knows these gateways. */
-export function paymentSettings(known: readonly Gateway[]) {
-  const names = known.map(({ name }) => name);
+export function paymentSettings(gateways: readonly Gateway[]) {
+  const names = gateways.map(({ name }) => name);
   const gatewayFields = Object.assign(
     {},
-    ...known.map(({ settings }) => settings),
+    ...gateways.map(({ settings }) => settings),
   ) as z.ZodRawShape;
   const fields = {
     // The value `sandbox` stands in for all gateways; `none` means that the shop takes only cash on
@@ -97,8 +97,8 @@ export function paymentSettings(known: readonly Gateway[]) {
       return {
         sandbox,
         gateways: sandbox
-          ? known
-          : named.flatMap((one) => known.filter(({ name }) => name === one)),
+          ? gateways
+          : named.flatMap((one) => gateways.filter(({ name }) => name === one)),
         gatewaySettings: valuesOfGateways(values),
         openMs: values.PAYMENT_OPEN_SECONDS * 1000,
         checkMs: values.PAYMENT_CHECK_SECONDS * 1000,
@@ -130,7 +130,7 @@ export function paymentSettings(known: readonly Gateway[]) {
         }
       }
       const gatewayValues = valuesOfGateways(values);
-      for (const { name, required } of known.filter(({ name }) => named.includes(name))) {
+      for (const { name, required } of gateways.filter(({ name }) => named.includes(name))) {
         for (const key of required.filter((key) => !gatewayValues[key])) {
           problems.push(`${key} must be set for PAYMENT_GATEWAYS=${name}`);
         }
@@ -139,7 +139,7 @@ export function paymentSettings(known: readonly Gateway[]) {
     },
 
     /** Settings that only a real shop has. A shop with them must set its mode explicitly. */
-    realSigns: known.map(
+    realSigns: gateways.map(
       ({ required, isTest }): StartRule<Values> => ({
         says: `${required.join(" and ")} may take real money`,
         applies(values) {
@@ -155,7 +155,7 @@ export function paymentSettings(known: readonly Gateway[]) {
         says: "PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox",
         applies: ({ PAYMENT_GATEWAYS: named }) => named.includes("sandbox"),
       },
-      ...known.flatMap(({ name, settings, isTest, chosenSecrets = [] }): StartRule<Values>[] => [
+      ...gateways.flatMap(({ name, settings, isTest, chosenSecrets = [] }): StartRule<Values>[] => [
         {
           says: `${prefixOf(name)}* must be the keys and the address of a real account, not of ${name}'s test system`,
           applies: (values) => isTest(valuesOfGateways(values)),

@@ -41,9 +41,9 @@ function makeFolder(folder: string): void {
  * Creates the lock file. The flag `wx` ensures that only one process can.
  * @returns whether this process created it
  */
-function createLock(file: string, mine: string): boolean {
+function createLock(file: string, ownIdentity: string): boolean {
   try {
-    writeFileSync(file, mine, { flag: "wx" });
+    writeFileSync(file, ownIdentity, { flag: "wx" });
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -130,7 +130,7 @@ export function openJobs(options: {
   boss.on("error", (error) => log.error({ err: error }, "the queue of jobs has a problem"));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "the queue of jobs warns"));
 
-  async function keepQueue(kind: JobKind<object>, known: boolean): Promise<void> {
+  async function keepQueue(kind: JobKind<object>, exists: boolean): Promise<void> {
     const queue = {
       retryLimit: kind.retries,
       retryDelay: kind.firstWaitSeconds,
@@ -142,7 +142,7 @@ export function openJobs(options: {
       notify: false,
     };
     // pg-boss's policy "short" allows one waiting job for each key.
-    if (!known) await boss.createQueue(kind.name, { ...queue, policy: policyOf(kind) });
+    if (!exists) await boss.createQueue(kind.name, { ...queue, policy: policyOf(kind) });
     else await boss.updateQueue(kind.name, queue);
   }
 

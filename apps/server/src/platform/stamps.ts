@@ -69,8 +69,8 @@ export async function dropMovedStamp(tx: Tx): Promise<void> {
 }
 
 /** Explains that a database may not be opened because its shop was moved to another database. */
-export function movedProblems(found: ReadonlyMap<string, string>): string[] {
-  const at = found.get(MOVED);
+export function movedProblems(stamps: ReadonlyMap<string, string>): string[] {
+  const at = stamps.get(MOVED);
   return at === undefined
     ? []
     : [

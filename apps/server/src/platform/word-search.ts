@@ -39,10 +39,10 @@ interface SearchedTable {
  */
 export function hasWords(
   { table, id, words }: SearchedTable,
-  typed: string | undefined,
+  text: string | undefined,
   compared: SQL | PgColumn = id,
 ): SQL | undefined {
-  const match = matchOf(words, typed);
+  const match = matchOf(words, text);
   if (match === undefined) return undefined;
   // With `nulls last`, which no index has, the database can't read the rows in the order of their
   // ids and must use the GIN index.
@@ -59,16 +59,16 @@ export function hasWords(
 export async function hasWordsInOrder(
   db: Db,
   searched: SearchedTable,
-  typed: string | undefined,
+  text: string | undefined,
 ): Promise<SQL | undefined> {
-  const match = matchOf(searched.words, typed);
+  const match = matchOf(searched.words, text);
   if (match === undefined) return undefined;
   const count = await countCapped(db, searched.table, match);
-  return count >= MOST_FOUND ? match : hasWords(searched, typed);
+  return count >= MOST_FOUND ? match : hasWords(searched, text);
 }
 
-function matchOf(words: SQL, typed: string | undefined): SQL | undefined {
-  const beginnings = typed?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function matchOf(words: SQL, text: string | undefined): SQL | undefined {
+  const beginnings = text?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (beginnings.length === 0) return undefined;
   const query = beginnings.map((word) => `'${word}':*`).join(" & ");
   return sql`${words} @@ to_tsquery('simple', ${query})`;

@@ -59,16 +59,16 @@ export async function storeReading(
   tx: Tx,
   source: string,
   reading: MarketReading,
-  found: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
+  result: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
 ): Promise<string> {
   const { gold999, silver999, takenAt, bodyHash } = reading;
   const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
-  const id = newId(found.readAt.getTime());
+  const id = newId(result.readAt.getTime());
   await tx.insert(rateReadings).values({
     id,
     source,
     bodyHash,
-    ...found,
+    ...result,
     gold999: amount(gold999),
     silver999: amount(silver999),
     takenAt: Number.isNaN(takenAt.getTime()) ? null : takenAt,

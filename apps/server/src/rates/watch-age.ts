@@ -1,9 +1,9 @@
-import { heldUntil } from "@suvarna/domain/rate-desk";
+import type { RateHold } from "@suvarna/domain/rate-desk";
 import { act } from "../platform/act.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { findNewestSheet, lockSheets, markAlarmed, type WrittenSheet } from "./queries.ts";
-import { BY_HAND, sellsUntil } from "./sell-age.ts";
+import { sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 
 /**
@@ -13,17 +13,15 @@ import type { RatesConfig } from "./settings.ts";
 export function staleFrom(
   sheet: WrittenSheet,
   config: RatesConfig,
-  { hold, ms }: { readonly hold: Parameters<typeof heldUntil>[1]; readonly ms: number },
+  { hold, ms }: { readonly hold: RateHold | null; readonly ms: number },
 ): Date {
   // Rates that staff entered count as old when the shop stops selling by them.
-  if (sheet.source === BY_HAND) return sellsUntil(sheet, config, hold);
-  const heldUntilMs = heldUntil(sheet, hold)?.getTime() ?? 0;
-  return new Date(Math.max(sheet.takenAt.getTime() + ms, heldUntilMs));
+  return sellsUntil(sheet, { feedSellMs: ms, manualSellMs: config.manualSellMs }, hold);
 }
 
 /**
- * Tells staff when the newest sheet has become old, once for each sheet. Staff are not told of a
- * sheet that they have withdrawn.
+ * Announces that the newest sheet has become old, once for each sheet. A sheet that staff have
+ * withdrawn is not announced.
  */
 export async function watchRateAge({ app, config }: GuardDependencies): Promise<void> {
   const { db } = app.database;

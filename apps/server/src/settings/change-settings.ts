@@ -149,9 +149,9 @@ async function lockValues({ tx }: Act, { initial }: LiveSettings): Promise<Setti
   return valuesFrom(initial, await readSettingRows(tx));
 }
 
-function changedOf(now: SettingValues, wanted: SettingChanges): Changes {
+function changedOf(now: SettingValues, changes: SettingChanges): Changes {
   const changed = SETTING_NAMES.flatMap((name) => {
-    const value = wanted[name];
+    const value = changes[name];
     return value === undefined || value === now[name] ? [] : [[name, value] as const];
   });
   return Object.fromEntries(changed);

@@ -12,3 +12,4 @@ export { recentlyViewed } from "./recently-viewed.ts";
 export { readFilters } from "./shop-filters.ts";
 export { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 export { useShopFilters } from "./use-shop-filters.ts";
+export { findWiderSearches, type WiderSearch } from "./wider-searches.ts";

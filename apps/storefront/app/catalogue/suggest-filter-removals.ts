@@ -1,19 +1,14 @@
-import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import type { Client } from "@suvarna/contract/client";
 import * as say from "@suvarna/words/here/listing";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
-import { type CardPiece, cardPiece } from "./card-piece.ts";
 import type { NamedCategory } from "./category-name.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
+import { findWiderSearches, type WiderSearch } from "./wider-searches.ts";
 
 /** One or two filters of a listing without pieces, whose removal finds pieces again. */
-export interface FilterRemoval {
+export interface FilterRemoval extends WiderSearch {
   readonly label: string;
   readonly without: ShopFilters;
-  /** The number of pieces that are found after the removal. */
-  readonly total: number;
-  /** The first pieces that are found after the removal. */
-  readonly pieces: readonly CardPiece[];
 }
 
 /**
@@ -28,8 +23,7 @@ const MOST_PIECES = 3;
 /**
  * Tries to remove each active filter of a listing without pieces, and counts what is then found. If
  * no single removal helps, pairs of filters are removed, but never the kind or the search words.
- * The removal that finds the fewest pieces comes first, because it keeps most of the shopper's
- * choice.
+ * The removal that finds the fewest pieces comes first.
  * @returns an empty list if no removal finds pieces, or if the pieces can't be loaded
  */
 export async function suggestFilterRemovals(
@@ -40,8 +34,15 @@ export async function suggestFilterRemovals(
 ): Promise<FilterRemoval[]> {
   const active = activeFilters(filters, categories);
   if (active.length < 2) return [];
-  const single = await found(api, signal, active.slice(0, MOST_TRIED));
-  return single.length > 0 ? single : found(api, signal, pairsOf(active, categories));
+  const removalsOf = (removals: readonly Removal[]) =>
+    findWiderSearches(
+      api,
+      removals.map(({ label, without }) => ({ label, without })),
+      ({ without }) => ({ ...queryOf(without), limit: MOST_PIECES }),
+      signal,
+    );
+  const single = await removalsOf(active.slice(0, MOST_TRIED));
+  return single.length > 0 ? single : removalsOf(pairsOf(active, categories));
 }
 
 type Removal = Pick<FilterRemoval, "label" | "without">;
@@ -59,18 +60,4 @@ function pairsOf(active: readonly ActiveFilter[], categories: readonly NamedCate
       return other ? [{ label: say.bothFilters(one.label, label), without: other.without }] : [];
     }),
   );
-}
-
-async function found(
-  api: Client,
-  signal: AbortSignal,
-  removals: readonly Removal[],
-): Promise<FilterRemoval[]> {
-  const tried = removals.map(async ({ label, without }) => {
-    const query = { ...queryOf(without), limit: MOST_PIECES };
-    const { total, products } = await api.call(pageProducts, { query }, { signal });
-    return { label, without, total, pieces: products.map(cardPiece) };
-  });
-  const ways = await Promise.all(tried).catch(() => []);
-  return ways.filter(({ total }) => total > 0).toSorted((one, other) => one.total - other.total);
 }

@@ -1,17 +1,12 @@
-import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import type { Client } from "@suvarna/contract/client";
-import { type CardPiece, cardPiece } from "../catalogue/index.ts";
+import { findWiderSearches, type WiderSearch } from "../catalogue/index.ts";
 
 /** A search with one word less than the shopper typed, which finds pieces. */
-export interface NearSearch {
+export interface NearSearch extends WiderSearch {
   /** The word that was left out. */
   readonly leftOut: string;
   /** The other words, in the typed order. */
   readonly words: string;
-  /** The number of pieces that match the other words. */
-  readonly total: number;
-  /** The first of these pieces. */
-  readonly pieces: readonly CardPiece[];
 }
 
 /** The words that are left out in turn; each costs one call. */
@@ -30,14 +25,9 @@ export async function findNearSearch(
   q: string,
   signal: AbortSignal,
 ): Promise<NearSearch | null> {
-  const tried = shorterSearches(q).map(async ({ leftOut, words }) => {
-    const query = { q: words, limit: MOST_PIECES };
-    const { total, products } = await api.call(pageProducts, { query }, { signal });
-    return { leftOut, words, total, pieces: products.map(cardPiece) };
-  });
-  const answers = await Promise.all(tried).catch(() => []);
-  const useful = answers.filter(({ total }) => total > 0);
-  return useful.toSorted((one, other) => one.total - other.total)[0] ?? null;
+  const queryOf = ({ words }: { words: string }) => ({ q: words, limit: MOST_PIECES });
+  const [nearest = null] = await findWiderSearches(api, shorterSearches(q), queryOf, signal);
+  return nearest;
 }
 
 /** The searches that remain when one of the typed words is left out, for each word in turn. */

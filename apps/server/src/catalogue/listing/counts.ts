@@ -62,13 +62,13 @@ function countSegments({ sheet, bases }: Counted, edges: readonly number[]): Fac
 }
 
 function addCounted(
-  found: FacetCell[],
+  cells: FacetCell[],
   counts: Uint32Array,
   cellOf: (number: number) => FacetCell,
 ): void {
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] as number;
-    if (count > 0) found.push({ ...cellOf(number), count });
+    if (count > 0) cells.push({ ...cellOf(number), count });
   }
 }
 

@@ -115,11 +115,11 @@ const MARKS_KEPT = 8;
 const marksOfFound = new LRUCache<Order, Uint8Array>({ max: MARKS_KEPT });
 
 /** Marks the products that a search found. The marks are cached for the next pages of the search. */
-function marksOf(count: number, found: Order): Uint8Array {
-  const cachedMarks = marksOfFound.get(found);
+function marksOf(count: number, rows: Order): Uint8Array {
+  const cachedMarks = marksOfFound.get(rows);
   if (cachedMarks) return cachedMarks;
   const marks = new Uint8Array(count);
-  for (const row of found) marks[row] = 1;
-  marksOfFound.set(found, marks);
+  for (const row of rows) marks[row] = 1;
+  marksOfFound.set(rows, marks);
   return marks;
 }

@@ -132,10 +132,10 @@ export function createPostings(): Postings {
   /**
    * Scores all products by one term.
    * @param scores gets the score of each product, and contains only zeros before
-   * @param found gets the row numbers of the products with a score, if it is given
-   * @returns the number of the products in `found`
+   * @param foundRows gets the row numbers of the products with a score, if it is given
+   * @returns the number of the products in `foundRows`
    */
-  function score(ways: Ways, scores: Uint8Array, found: Uint32Array | null): number {
+  function score(ways: Ways, scores: Uint8Array, foundRows: Uint32Array | null): number {
     let count = 0;
     for (const { lexeme, scores: scoreOf } of ways.lists) {
       const { entries, length } = postings[lexeme] as Posting;
@@ -144,14 +144,14 @@ export function createPostings(): Postings {
         const row = entry >>> PLACE_BITS;
         const own = scoreOf[entry & PLACES] as number;
         const before = scores[row] as number;
-        if (before === 0 && found) found[count++] = row;
+        if (before === 0 && foundRows) foundRows[count++] = row;
         if (own > before) scores[row] = own;
       }
     }
     if (ways.exact.length > 0) scoreExact(ways.exact, scores);
     for (const [row, document] of changed) {
       const own = scoreOfDocument(document, ways);
-      if (scores[row] === 0 && own > 0 && found) found[count++] = row;
+      if (scores[row] === 0 && own > 0 && foundRows) foundRows[count++] = row;
       scores[row] = own;
     }
     return count;

@@ -30,10 +30,10 @@ const MOST_GUESSES = 8;
  */
 export async function parseSearch(
   lookup: WordLookup,
-  typed: string | undefined,
+  text: string | undefined,
 ): Promise<Term[] | null> {
-  if (!typed) return null;
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  if (!text) return null;
+  const words = wordsOf(text).slice(0, MOST_WORDS);
   const meaningful = words.filter((word) => !isFiller(word));
   const searched = meaningful.length > 0 ? meaningful : words;
   const corrected: string[] = [];

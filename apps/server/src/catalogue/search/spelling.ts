@@ -17,10 +17,10 @@ export function slipsAllowed(word: string): number {
  * Lists the known words that a misspelt word may stand for, nearest first. Among equally near words
  * those with the same first letter come first, then alphabetical order decides.
  */
-export function nearest(misspelt: string, known: Iterable<string>): string[] {
+export function nearest(misspelt: string, knownWords: Iterable<string>): string[] {
   const allowed = slipsAllowed(misspelt);
   const near: { word: string; slips: number; otherStart: boolean }[] = [];
-  for (const word of known) {
+  for (const word of knownWords) {
     if (word.length < SHORTEST_CORRECTED || !/^\p{L}/u.test(word)) continue;
     if (Math.abs(word.length - misspelt.length) > allowed) continue;
     const slips = slipsBetween(misspelt, word);

@@ -12,7 +12,7 @@ export function sign(
 }
 
 /** Compares two signatures in constant time. */
-export function isSameSignature(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+export function isSameSignature(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
