@@ -19,7 +19,9 @@ test("a visitor is asked to log in, and comes back to the piece", { tag: "@once"
   await expect(drawer.getByRole("heading", { name: "Kusum Gold Tops" })).toBeVisible();
 });
 
-test("the drawer of the cart shows the added piece, and returns the focus when it closes", async ({ page }) => {
+test("the drawer of the cart shows the added piece, and returns the focus when it closes", async ({
+  page,
+}) => {
   const { add } = await arriveLoggedIn(page);
   await add("toe-rings-silver");
   await page.goto("/product/studs-gold-flower");

@@ -26,9 +26,7 @@ test("a visitor reads the shop in Hindi, and returns to English", async ({ page,
   await expectAccessible(page);
 });
 
-test("the chosen language is stored for later visits", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the chosen language is stored for later visits", { tag: "@once" }, async ({ page }) => {
   await page.goto("/shop?category=Gold");
   await expect(page).toHaveURL("/shop?category=Gold");
   await page.locator("footer").getByRole("link", { name: "हिन्दी" }).click();

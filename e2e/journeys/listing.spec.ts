@@ -94,9 +94,7 @@ test("when more pieces can't be loaded, the loaded ones stay, with the reason", 
   await expectWords("Unexpected API response format");
 });
 
-test("a page that loads slowly shows that it is loading", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a page that loads slowly shows that it is loading", { tag: "@once" }, async ({ page }) => {
   await page.goto("/terms");
   await waitForHydration(page);
   let answer = () => {};

@@ -36,7 +36,10 @@ test("the shop opens without a connection, from the copies on the device @once",
   await expect(first).toHaveText(name);
 });
 
-test("a reply to a logged-in user is not stored on the device @once", async ({ page, complaints }) => {
+test("a reply to a logged-in user is not stored on the device @once", async ({
+  page,
+  complaints,
+}) => {
   // The login of this test is not valid.
   complaints.allow(/401/);
   await page.goto("/");

@@ -62,9 +62,9 @@ test(
   },
 );
 
-test("an order whose time to pay is over shows so, and asks for no money", { tag: "@once" }, async ({
-  page,
-}) => {
+test("an order whose time to pay is over shows so, and asks for no money", {
+  tag: "@once",
+}, async ({ page }) => {
   const { add, order } = await arriveLoggedIn(page);
   await add(ANOTHER);
   const { id } = await order("cashfree");

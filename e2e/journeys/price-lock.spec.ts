@@ -19,9 +19,9 @@ async function raisePrice(page: Page, byRupees: number): Promise<void> {
   });
 }
 
-test("the checkout locks its price, and asks before another price applies", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the checkout locks its price, and asks before another price applies", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.clock.install();
   const otherDevice = await arriveLoggedIn(page);
   await otherDevice.add("studs-gold-flower");

@@ -74,7 +74,9 @@ test("an engraving stays through the login, and is shown in the cart", { tag: "@
   await expect(page.getByText("engraved “A & R 22.11.26”").first()).toBeVisible();
 });
 
-test("certificate and returns open in a drawer, which returns the focus when it closes", async ({ page }) => {
+test("certificate and returns open in a drawer, which returns the focus when it closes", async ({
+  page,
+}) => {
   await page.goto(KADA);
   const row = page.getByRole("button", { name: /^Certificate and hallmark/ });
   await expect(row).toContainText("HUID UZKK2Q");

@@ -218,8 +218,13 @@ function readSettings(env: Environment): {
   isWritten: IsWritten;
 } {
   // An empty or blank value in a .env file means that the setting is not set.
-  const written = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
-  const unknown = findMisspelt(Object.keys(written), { settings: SETTING_NAMES, families: FAMILIES });
+  const written = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value?.trim() !== ""),
+  );
+  const unknown = findMisspelt(Object.keys(written), {
+    settings: SETTING_NAMES,
+    families: FAMILIES,
+  });
   const { error } = Settings.safeParse(written);
   const issues = error?.issues ?? [];
   const malformed = issues.map(

@@ -94,7 +94,8 @@ export function hindrancesOf(
   const hindrances: Hindrance[] = [];
   if (order.hasFailedRefund) hindrances.push({ code: "refund_failed" });
   if (order.hasReturnRequest) hindrances.push({ code: "return_asked" });
-  if (state === "pending_payment" || state === "payment_failed") hindrances.push({ code: "unpaid" });
+  if (state === "pending_payment" || state === "payment_failed")
+    hindrances.push({ code: "unpaid" });
   if (!isOpen) return hindrances;
   if (order.owesRest) hindrances.push({ code: "rest_owed" });
   if (order.lacksPan) hindrances.push({ code: "pan_missing" });

@@ -26,7 +26,8 @@ export function priceFallBp(
   const weightBefore = new Map(before.sizes.map(({ size, netWeightMg }) => [size, netWeightMg]));
   const lightest = Math.min(...weightsOf(before));
   const falls = namedWeights(after).map(({ size, netWeightMg }) => {
-    const singleWeight = size === null && before.sizes.length === 0 ? before.netWeightMg : undefined;
+    const singleWeight =
+      size === null && before.sizes.length === 0 ? before.netWeightMg : undefined;
     const weight = singleWeight ?? weightBefore.get(size ?? "") ?? lightest;
     return fallBp({ ...before, netWeightMg: weight }, { ...after, netWeightMg }, rates);
   });

@@ -23,7 +23,11 @@ export function PiecePicker({
 }) {
   const [words, setWords] = useState("");
   const query = words.trim();
-  const suggestions = useRead(suggest, { query: { q: query } }, { enabled: open && query.length > 1 });
+  const suggestions = useRead(
+    suggest,
+    { query: { q: query } },
+    { enabled: open && query.length > 1 },
+  );
   const pieces = query.length > 1 ? (suggestions.data?.products ?? []) : [];
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>

@@ -18,7 +18,9 @@ export interface RatesOfNow {
 export function useRatesOfNow(): RatesOfNow {
   const { data } = useRead(getRates, {});
   return useMemo(() => {
-    const rateOfCarat = new Map(data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]));
+    const rateOfCarat = new Map(
+      data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]),
+    );
     const perGram = Object.fromEntries(
       CARATS.map((carat: Carat) => [carat, rateOfCarat.get(carat) ?? null]),
     ) as RatesPerGram;

@@ -60,8 +60,14 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     if (known && Number(newer.version) < Number(known.version)) return;
     const before = known ? contentIn(known) : NEW_CONTENT;
     const newerContent = contentIn(newer);
-    const { content: joined, clashes } = merge(before, mine, newerContent, newer.published !== null);
-    const isNews = !isMine && changedFields(before, newerContent, newer.published !== null).length > 0;
+    const { content: joined, clashes } = merge(
+      before,
+      mine,
+      newerContent,
+      newer.published !== null,
+    );
+    const isNews =
+      !isMine && changedFields(before, newerContent, newer.published !== null).length > 0;
     now.current = { product: newer, content: joined };
     setProduct(newer);
     setContent(joined);

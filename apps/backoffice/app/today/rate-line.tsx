@@ -71,7 +71,11 @@ export function RateLine({ points }: { points: readonly Point[] }) {
           className="text-hint"
         />
         <ChartLine path={path} />
-        {readPoint ? <Cursor point={readPoint} place={place(readPoint)} /> : <ChartDot place={place(last)} />}
+        {readPoint ? (
+          <Cursor point={readPoint} place={place(readPoint)} />
+        ) : (
+          <ChartDot place={place(last)} />
+        )}
       </div>
     </figure>
   );

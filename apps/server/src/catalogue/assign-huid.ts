@@ -27,7 +27,10 @@ export interface HuidAssignment {
  * weight change. The number in stock does not change, because the order has already reserved it.
  * @throws Refusal huid_taken when the HUID is on a piece of another product, or of another order
  */
-export async function assignHuid(act: Act, assignment: HuidAssignment): Promise<HallmarkedPieceRow> {
+export async function assignHuid(
+  act: Act,
+  assignment: HuidAssignment,
+): Promise<HallmarkedPieceRow> {
   const { huid, productId, size, netWeightMg, orderId, as: state } = assignment;
   const isWeighed = netWeightMg !== undefined && netWeightMg !== null;
   const weight = isWeighed ? { netWeightMg } : {};

@@ -14,7 +14,7 @@ import type { ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
 import { type MakingGuard, makingPrices, weighMaking } from "./making-prices.ts";
 import { lockChosenProducts, makingEffectOf, writeMaking } from "./making-sql.ts";
-import { forgetMarks, guardPrices, type PriceGuard, type AuthorProof } from "./price-guard.ts";
+import { type AuthorProof, forgetMarks, guardPrices, type PriceGuard } from "./price-guard.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 

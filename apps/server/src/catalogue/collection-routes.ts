@@ -50,7 +50,9 @@ export function registerCollections(api: Api, { app, rates }: CollectionDesk): v
     return (await findShownCollections(db, language)).map(serializeCollectionSummary);
   });
   handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn, language }) => {
-    const collection = (await findShownCollections(db, language)).find((each) => each.slug === slug);
+    const collection = (await findShownCollections(db, language)).find(
+      (each) => each.slug === slug,
+    );
     if (!collection) throw new Refusal("collection_not_found");
     const isMember = arrayContains(products.collections, [slug]);
     const rows = await findInShopOrder(db, isMember, MOST_PIECES, language);

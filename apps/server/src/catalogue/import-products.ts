@@ -8,7 +8,7 @@ import { addDrafts, changeDraft } from "./drafts.ts";
 import { isCategory } from "./facets.ts";
 import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import type { PriceGuard, AuthorProof } from "./price-guard.ts";
+import type { AuthorProof, PriceGuard } from "./price-guard.ts";
 import { badField, columnsOf } from "./product-columns.ts";
 import type { NamedProduct } from "./product-input.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";

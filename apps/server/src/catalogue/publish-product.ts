@@ -21,11 +21,11 @@ import {
 import type { MakingGuard } from "./making-prices.ts";
 import type { PieceSize } from "./piece.ts";
 import {
+  type AuthorProof,
   guardPrices,
   type PriceChange,
   priceBasisOf,
   priceFalls,
-  type AuthorProof,
   weightsOfSizes,
 } from "./price-guard.ts";
 import { badField } from "./product-columns.ts";

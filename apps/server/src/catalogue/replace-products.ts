@@ -6,7 +6,7 @@ import { derivedColumns, sizeRowsOf, slugsOfAll } from "./add-products.ts";
 import { titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import { guardPrices, type PriceGuard, type AuthorProof, weightsOfSizes } from "./price-guard.ts";
+import { type AuthorProof, guardPrices, type PriceGuard, weightsOfSizes } from "./price-guard.ts";
 import { isShown } from "./product-rows.ts";
 import { auditedFields, type ProductChange } from "./save-product.ts";
 import { keepSearchWords } from "./search/keep-index.ts";

@@ -101,7 +101,9 @@ export function registerCatalogue(
 
   handle(api, endpoints.suggest, async ({ query: { q } }, { dependsOn, language }) => {
     const sources = { listing, readProducts: readIn(language) };
-    const suggestions = await read((db) => suggest({ db, ...sources }, q, rates.perGram(), language));
+    const suggestions = await read((db) =>
+      suggest({ db, ...sources }, q, rates.perGram(), language),
+    );
     dependsOn(RATES, ...tagsOfList(suggestions.products.map(({ _id }) => ({ id: _id }))));
     return suggestions;
   });

@@ -8,7 +8,7 @@ import { requireCollections } from "./collections.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
-import { guardPrices, type PriceGuard, type AuthorProof, weightsOfSizes } from "./price-guard.ts";
+import { type AuthorProof, guardPrices, type PriceGuard, weightsOfSizes } from "./price-guard.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
@@ -41,7 +41,9 @@ export async function saveProduct(
   input: ProductInput,
   proof: AuthorProof,
 ): Promise<string> {
-  return act(dependencies.app, actor, (act) => writeProduct(act, idOrSlug, input, { ...dependencies, proof }));
+  return act(dependencies.app, actor, (act) =>
+    writeProduct(act, idOrSlug, input, { ...dependencies, proof }),
+  );
 }
 
 /** The dependencies of saving a product by the product form. */

@@ -12,7 +12,7 @@ import { changeCoupon } from "./change-coupon.ts";
 import { type CouponBooks, estimateCoupon } from "./estimate-coupon.ts";
 import { makeCoupon } from "./make-coupon.ts";
 import { findAnnouncedCoupons, findCoupons, type StoredCoupon } from "./queries.ts";
-import { serializeStaffCoupon, serializeOffer } from "./serialize-coupon.ts";
+import { serializeOffer, serializeStaffCoupon } from "./serialize-coupon.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
@@ -41,7 +41,8 @@ export function registerCoupons(api: Api, { app, approvals, books }: CouponsDepe
       return serializeStaffCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
     });
   };
-  const serializeOne = async (coupon: StoredCoupon) => (await serialize([coupon]))[0] as StaffCoupon;
+  const serializeOne = async (coupon: StoredCoupon) =>
+    (await serialize([coupon]))[0] as StaffCoupon;
 
   handle(api, staffEndpoints.listCoupons, async () => serialize(await findCoupons(db)));
 

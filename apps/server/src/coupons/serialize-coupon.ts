@@ -15,7 +15,9 @@ export function serializeAppliedCoupon({
   problem,
 }: Pick<WeighedCoupon, "coupon" | "effect" | "problem">): AppliedCoupon {
   const serialized = serializeGivenCoupon(coupon, effect.discount);
-  return problem ? { ...serialized, problem: problem.message, problemCode: problem.code } : serialized;
+  return problem
+    ? { ...serialized, problem: problem.message, problemCode: problem.code }
+    : serialized;
 }
 
 /**

@@ -104,7 +104,10 @@ export async function logInByPasskey(
     const row = await lockChallenge(act.tx, "passkey_login", challenge, act.at);
     if (!row) return "dead";
     const factorAnswer = { nonce: row.nonce, answer: { passkey } };
-    if (!storedPasskey || !(await checkFactor(dependencies, act, storedPasskey.userId, factorAnswer))) {
+    if (
+      !storedPasskey ||
+      !(await checkFactor(dependencies, act, storedPasskey.userId, factorAnswer))
+    ) {
       await countWrongAnswer(act.tx, row);
       return "wrong";
     }

@@ -275,10 +275,7 @@ describe("a message", () => {
   it("is removed a month after", async () => {
     const old = aLetter();
     await send(old);
-    await vi.waitFor(
-      async () => expect(await rowOf(old)).toMatchObject({ state: "sent" }),
-      WAIT,
-    );
+    await vi.waitFor(async () => expect(await rowOf(old)).toMatchObject({ state: "sent" }), WAIT);
     // The ids of messages contain the machine's time, which may be days later than the test's
     // clock.
     shop.clock.now = new Date(Date.now() + 31 * 86_400_000);

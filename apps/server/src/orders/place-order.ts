@@ -26,11 +26,11 @@ import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
 import { findKey, findOrder, type PlacedOrder } from "./queries.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { takeQuote } from "./take-quote.ts";
-import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
 /** The dependencies of placing an order. */
 export interface PlaceOrderDependencies {

@@ -25,12 +25,12 @@ import { refuseExposure } from "./exposure.ts";
 import { insertOrder } from "./insert-order.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
-import type { PlaceOrderResult, PlaceOrderDependencies } from "./place-order.ts";
+import type { PlaceOrderDependencies, PlaceOrderResult } from "./place-order.ts";
 import type { Offer } from "./price-cart.ts";
 import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
+import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
-import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
 /** The dependencies of taking an order at the counter. */
 export interface CounterSaleDependencies extends PlaceOrderDependencies {

@@ -15,7 +15,9 @@ export function addressInChosenLanguage({ headers, url }: FastifyRequest): strin
   if (!chosen || headers["sec-fetch-site"] === "same-origin") return null;
   const chosenLanguage = LANGUAGES.find(({ code }) => code === chosen);
   const { language, page } = splitLanguage(url);
-  return chosenLanguage && chosenLanguage !== language ? onThisHost(addressIn(chosenLanguage.base, page)) : null;
+  return chosenLanguage && chosenLanguage !== language
+    ? onThisHost(addressIn(chosenLanguage.base, page))
+    : null;
 }
 
 /**

@@ -82,7 +82,8 @@ async function captureWanted(
   const payment = blocked.length > 0 ? await findPayment(dependencies.app.database.db, id) : null;
   if (!payment || !(await canCapture(dependencies.app.database.db, payment))) return;
   const attempt = blocked.find((one) => one.paymentReference === payment.captureReference);
-  if (attempt && gateway.capture) await settle(dependencies, await gateway.capture(attempt), "check");
+  if (attempt && gateway.capture)
+    await settle(dependencies, await gateway.capture(attempt), "check");
 }
 
 function isOver({ state, expiresAt }: Payment, now: Date): boolean {

@@ -75,7 +75,9 @@ export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> 
   const lockedPayments = await lockWhere(tx, eq(payments.orderId, orderId));
   // The result can lack a payment that another transaction opened while this statement waited, so
   // the payments are read again.
-  return lockedPayments.length === 0 ? lockedPayments : lockWhere(tx, eq(payments.orderId, orderId));
+  return lockedPayments.length === 0
+    ? lockedPayments
+    : lockWhere(tx, eq(payments.orderId, orderId));
 }
 
 /** Lists the payments of an order, unsorted. */
@@ -95,7 +97,9 @@ export async function lockByReference(
   const which = and(eq(payments.gateway, gateway), eq(payments.reference, reference));
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(which);
   const lockedPayments = await lockWhere(tx, inArray(payments.orderId, order));
-  return lockedPayments.find((one) => one.gateway === gateway && one.reference === reference) ?? null;
+  return (
+    lockedPayments.find((one) => one.gateway === gateway && one.reference === reference) ?? null
+  );
 }
 
 /** The states of a payment that can still be made. */

@@ -50,7 +50,8 @@ export function inTranslation<Row extends object>(
   let translated = row;
   for (const { place, text: original } of placesOf(row, paths)) {
     const translatedText = translation[place.join(".")];
-    if (!translatedText || (isOfList(place) && !isTranslationOf(translatedText, original))) continue;
+    if (!translatedText || (isOfList(place) && !isTranslationOf(translatedText, original)))
+      continue;
     translated = withText(translated, place, translatedText.text) as Row;
   }
   return translated;

@@ -14,7 +14,6 @@ import {
   messages,
   openPushShop,
   order,
-  WAIT,
   ring,
   sentLetter,
   service,
@@ -22,6 +21,7 @@ import {
   shopper,
   stateOf,
   subscribe,
+  WAIT,
 } from "../../test/push-shop.ts";
 import { newId } from "../platform/ids.ts";
 import { JobFailure } from "../platform/job-kind.ts";

@@ -24,7 +24,9 @@ export async function notifyOfRestock(
     .from(requests)
     .where(and(ofPiece, isWaiting));
   if (openRequests.length === 0) return;
-  const pieces = await findPieces(tx, [...new Set(openRequests.map((request) => request.productId))]);
+  const pieces = await findPieces(tx, [
+    ...new Set(openRequests.map((request) => request.productId)),
+  ]);
   let left = AT_ONCE;
   for (const { productId: id, size } of openRequests) {
     const piece = pieces.get(id);

@@ -96,10 +96,7 @@ describe("whoever waits for a sold-out piece", () => {
     const token = await tokenTo(email, "restock-confirm");
     await stockIs(1, 0);
     await client().call(calls.confirmRestock, { body: { token } });
-    await vi.waitFor(
-      async () => expect(await lettersTo(email, "restocked")).toHaveLength(1),
-      WAIT,
-    );
+    await vi.waitFor(async () => expect(await lettersTo(email, "restocked")).toHaveLength(1), WAIT);
     const dead = client().call(calls.confirmRestock, { body: { token: "no.such.token" } });
     await expect(dead).rejects.toMatchObject({ status: 422, code: "link_dead" });
   });

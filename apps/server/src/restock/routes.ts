@@ -70,7 +70,12 @@ export function registerRestock(
       if (!product) return [];
       const { _id, slug, name, coverImage: image } = product;
       const productFields = { _id, slug, name, image };
-      return { _id: id, product: productFields, size: size || null, askedAt: askedAt.toISOString() };
+      return {
+        _id: id,
+        product: productFields,
+        size: size || null,
+        askedAt: askedAt.toISOString(),
+      };
     });
     return { requests };
   });

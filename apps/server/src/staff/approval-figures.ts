@@ -29,7 +29,9 @@ export async function findApprovalFigures(
   const query = { state: "waiting", limit: MOST_LOOKED_AT } as const;
   const { rows, total } = await listApprovalRows(db, query, now);
   const person = total > 0 ? await findStaff(db, userId) : null;
-  const decidable = person ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs })) : [];
+  const decidable = person
+    ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs }))
+    : [];
   const expiries = decidable.map(({ expiresAt }) => expiresAt.getTime());
   return {
     waiting: total,

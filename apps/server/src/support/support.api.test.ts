@@ -15,13 +15,13 @@ import {
   openSupportShop,
   openTickets,
   own,
-  WAIT,
   SCRIPT,
   setEmailVerified,
   shop,
   shopper,
   stampOfPerson,
   ticketForStaff,
+  WAIT,
 } from "../../test/support-desk.ts";
 import { outbox } from "../notifications/adapters/outbox.ts";
 import { smtpCarrier } from "../notifications/adapters/smtp.ts";

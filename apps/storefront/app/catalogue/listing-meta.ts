@@ -16,7 +16,8 @@ export function listingMeta(filters: ShopFilters, categories: readonly NamedCate
   const indexedFilters = { ...NO_FILTERS, category, kind, page };
   const title = listingTitle(filters, categories);
   const isOwnPage =
-    category.length + kind.length <= 1 && searchOf({ ...indexedFilters, sort }) === searchOf(filters);
+    category.length + kind.length <= 1 &&
+    searchOf({ ...indexedFilters, sort }) === searchOf(filters);
   return {
     title: page > 1 ? say.titleOfPage(title, page) : title,
     description: say.pricedByWeight(described(filters, title), page),

@@ -49,7 +49,10 @@ export async function turnOnPush(): Promise<DevicePush> {
   await (await pushManager.getSubscription())?.unsubscribe();
   try {
     const applicationServerKey = publicKey;
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey,
+    });
     const { endpoint = "", keys = {} } = subscription.toJSON();
     const { p256dh = "", auth = "" } = keys;
     await browserApi.call(putPush, { body: { endpoint, keys: { p256dh, auth } } });

@@ -100,7 +100,9 @@ export function createDocumentIndex(
         primary,
         [...rows].map((row) => idOf(columns, row)),
       );
-      const documentOfRow = new Map(documents.map((document) => [rowOf(columns, document.id), document]));
+      const documentOfRow = new Map(
+        documents.map((document) => [rowOf(columns, document.id), document]),
+      );
       for (const row of rows) {
         const document = documentOfRow.get(row);
         postings.replace(row, document?.text ?? "");

@@ -138,7 +138,9 @@ export function createWords(primary: Db, columns: Columns): Words {
       const terms = await meaningOf(lookup, typed);
       // The index may have been replaced while the text was parsed.
       const isSame = loadedIndex !== null && (await index.current()) === loadedIndex;
-      const search = isSame ? searchIn(loadedIndex.postings, terms) : await searchInDatabase(db, terms);
+      const search = isSame
+        ? searchIn(loadedIndex.postings, terms)
+        : await searchInDatabase(db, terms);
       if (search.sortedBy !== shop()) sortSearch(columns, search, shop());
       return { terms, rows: search.rows ?? new Uint32Array(), tags: loadedIndex?.tags ?? null };
     },

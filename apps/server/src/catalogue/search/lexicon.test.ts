@@ -6,13 +6,16 @@ import { wordsOf } from "./words.ts";
 const GROUPS = Object.entries(SAME_WORDS);
 
 describe("the list of same words", () => {
-  it.each(GROUPS)("matches %s by each of its words, but not by a part of a word", (name, { words }) => {
-    for (const word of words) {
-      expect(partsOf(wordsOf(word))).toEqual([
-        { words: wordsOf(word), groups: expect.arrayContaining([name]) },
-      ]);
-    }
-  });
+  it.each(GROUPS)(
+    "matches %s by each of its words, but not by a part of a word",
+    (name, { words }) => {
+      for (const word of words) {
+        expect(partsOf(wordsOf(word))).toEqual([
+          { words: wordsOf(word), groups: expect.arrayContaining([name]) },
+        ]);
+      }
+    },
+  );
 
   it("has no word twice in a group, and none that says nothing", () => {
     for (const [name, { words }] of GROUPS) {

@@ -38,7 +38,11 @@ export interface RequestTimeLimits {
   readonly checkEvery: number;
 }
 
-const REQUEST_TIME_LIMITS: RequestTimeLimits = { request: 30_000, headers: 15_000, checkEvery: 5000 };
+const REQUEST_TIME_LIMITS: RequestTimeLimits = {
+  request: 30_000,
+  headers: 15_000,
+  checkEvery: 5000,
+};
 /**
  * The time in milliseconds after which a connection is closed on which nothing was sent or
  * received. No reply takes longer.

@@ -172,7 +172,9 @@ export function serveRazorpay(
 
   server.get("/payments/:id", async (request, reply) => {
     const foundPayment = await paymentOf(request);
-    return foundPayment ? razorpayPayment(foundPayment.payment, foundPayment.order, clock()) : unknown(reply);
+    return foundPayment
+      ? razorpayPayment(foundPayment.payment, foundPayment.order, clock())
+      : unknown(reply);
   });
 
   server.post("/payments/:id/capture", async (request, reply) => {
