@@ -24,12 +24,18 @@ describe("the time to pay", () => {
   it("is shorter for the last piece, and its piece is on sale again after it", async () => {
     const last = await ring(1);
     const shopper = await shop.signUp("Meera Nair", true);
-    const order = await buy(shopper, { productId: last });
+    const order = await buy(shopper, { productId: last, gateway: "cashfree" });
     expect(minutesOf(order)).toBe(10);
     expect(minutesOf(await buy(shopper, { productId: await ring(2) }))).toBe(30);
+    const params = { id: order._id };
+    const { paymentSessionId } = await shop.client(shopper.token).call(payOrder, { params });
     await advanceTime(11 * MINUTE_MS);
     await online.settleAll();
     expect(await online.stockOf(last)).toBe(1);
+    // Cashfree opens no order for less than 15 minutes, so the shop has closed it.
+    await expect(online.choose(paymentSessionId ?? "", "success")).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });
 

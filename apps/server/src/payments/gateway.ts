@@ -72,6 +72,8 @@ export interface PaymentRequest {
   readonly amount: Paise;
   readonly currency: string;
   readonly customer: Customer;
+  /** The time of the request by the shop's clock. */
+  readonly now: Date;
   readonly expiresAt: Date;
 }
 

@@ -60,11 +60,12 @@ export function isOpened(payment: Payment): payment is OpenPayment {
 }
 
 async function firstAnswer(
-  { gateways, gateway: find, log }: OpenCheckoutDependencies,
+  { app, gateways, gateway: find, log }: OpenCheckoutDependencies,
   { id, orderId, purpose, gateway: first, amount, currency, expiresAt }: Payment,
   customer: Customer,
 ): Promise<{ gateway: GatewayName; order: GatewayOrder }> {
-  const bill = { orderId, purpose, paymentId: id, amount, currency, customer, expiresAt };
+  const now = app.clock();
+  const bill = { orderId, purpose, paymentId: id, amount, currency, customer, now, expiresAt };
   for (const name of [first, ...gateways.filter((other) => other !== first)]) {
     try {
       const order = await find(name)?.open(bill);

@@ -60,6 +60,7 @@ function bill() {
     amount: AMOUNT,
     currency: "INR",
     customer: { id: randomUUID(), name: "Meera", email: null, phone: "+919800000042" },
+    now: clock.now,
     expiresAt: new Date(clock.now.getTime() + 1_800_000),
   };
 }
@@ -240,4 +241,14 @@ it("Cashfree returns the same order for a repeated request, and ends it on reque
   await gateway.close(order.reference);
   expect(await sandbox.look(order.sessionId)).toMatchObject({ open: false });
   await gateway.close(order.reference);
+});
+
+it("Cashfree opens an order for a payment that ends sooner than Cashfree's shortest order", async () => {
+  const gateway = gateways.get("cashfree") as GatewayConnection;
+  const { now } = clock;
+  const order = await gateway.open({ ...bill(), expiresAt: new Date(now.getTime() + 600_000) });
+  later(15 * 60_000);
+  expect(await sandbox.look(order.sessionId)).toMatchObject({ open: true });
+  later(2 * 60_000);
+  expect(await sandbox.look(order.sessionId)).toMatchObject({ open: false });
 });

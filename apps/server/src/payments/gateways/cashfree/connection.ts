@@ -1,4 +1,4 @@
-import { paise, rupees } from "@suvarna/domain/money";
+import { rupees } from "@suvarna/domain/money";
 import * as z from "zod";
 import {
   type CaseNews,
@@ -6,6 +6,7 @@ import {
   type GatewayConnection,
   GatewayError,
   type Headers,
+  type PaymentRequest,
   type RefundProgress,
   type RefundReport,
   type SettlementEntry,
@@ -15,6 +16,7 @@ import {
 import { callGateway, jsonOf, LooseId, parseSuccess } from "../call-gateway.ts";
 import type { SettingValues } from "../setting-types.ts";
 import { isSameSignature, sign } from "../signatures.ts";
+import { entryOf, RupeeAmount, SettlementPage } from "./settlement.ts";
 
 const NAME = "cashfree";
 const API_VERSION = "2025-01-01";
@@ -23,13 +25,12 @@ const API_VERSION = "2025-01-01";
  * clock, so that nobody can send an old webhook again.
  */
 const WEBHOOK_MAX_AGE_MS = 5 * 60_000;
-
-/** An amount in rupees. It has at most two decimals, because the smallest unit is the paisa. */
-const RupeeAmount = z
-  .number()
-  .nonnegative()
-  .refine((value) => rupees(paise(value)) === value, { message: "an amount in whole paise" })
-  .transform(paise);
+/**
+ * The shortest time in milliseconds for which an order at Cashfree is opened. Cashfree refuses an
+ * order that ends within 15 minutes (`order_expiry_time_invalid`); the minute more covers a
+ * difference between the two clocks.
+ */
+const LEAST_OPEN_MS = 16 * 60_000;
 
 const Order = z.looseObject({ order_id: z.string(), payment_session_id: z.string() });
 
@@ -105,45 +106,9 @@ function reportOf(refund: z.output<typeof Refund>): RefundReport {
   };
 }
 
-/** An amount that Cashfree may leave empty. */
-const Charge = z.union([RupeeAmount, z.null()]).optional();
-
-const Settled = z.looseObject({
-  event_id: LooseId,
-  event_type: z.string(),
-  event_amount: RupeeAmount,
-  event_currency: z.string().default("INR"),
-  cf_payment_id: LooseId.nullish(),
-  payment_service_charge: Charge,
-  payment_service_tax: Charge,
-  cf_settlement_id: LooseId.nullish(),
-  settlement_utr: z.string().nullish(),
-});
-
-const SettlementPage = z.looseObject({
-  cursor: z.string().nullish(),
-  data: z.array(Settled),
-});
-
 const ENTRIES_ON_A_PAGE = 250;
 /** The most pages of a settlement that are read. A day of a shop of this size has fewer entries. */
 const MOST_PAGES = 800;
-
-/** Cashfree reports fee and tax separately; the shop stores the fee with its tax. */
-function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
-  const tax = entry.payment_service_tax ?? 0;
-  const isPayment = entry.event_type === "PAYMENT";
-  return {
-    kind: isPayment ? "payment" : entry.event_type === "REFUND" ? "refund" : "other",
-    reference: isPayment ? (entry.cf_payment_id ?? entry.event_id) : entry.event_id,
-    amount: entry.event_amount,
-    currency: entry.event_currency,
-    fee: (entry.payment_service_charge ?? 0) + tax,
-    tax,
-    settlementId: entry.cf_settlement_id ?? null,
-    utr: entry.settlement_utr ?? null,
-  };
-}
 
 /** Only SUCCESS is final: after any other status, another attempt of the same order may follow. */
 const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
@@ -212,7 +177,7 @@ export function connectCashfree(
             // Cashfree accepts only an HTTPS address for its webhooks.
             ...(webhookUrl.startsWith("https:") ? { notify_url: webhookUrl } : {}),
           },
-          order_expiry_time: bill.expiresAt.toISOString(),
+          order_expiry_time: endOfOrder(bill).toISOString(),
         },
       });
       // After status 409 the order exists: an earlier call made it, and its answer was lost.
@@ -289,6 +254,14 @@ export function connectCashfree(
       throw new GatewayError("a settlement without an end");
     },
   };
+}
+
+/**
+ * The end of an order at Cashfree: the end of the payment, if Cashfree accepts it. An order that
+ * would stay open for longer than its payment is closed by the shop at the end of the payment.
+ */
+function endOfOrder({ expiresAt, now }: Pick<PaymentRequest, "expiresAt" | "now">): Date {
+  return new Date(Math.max(expiresAt.getTime(), now.getTime() + LEAST_OPEN_MS));
 }
 
 function header(headers: Headers, name: string): string {

@@ -52,6 +52,8 @@ const NewOrder = z.looseObject({
   }),
   order_expiry_time: z.string(),
 });
+/** The limits in milliseconds of the time for which Cashfree lets an order be open. */
+const OPEN_MS = { moreThan: 15 * 60_000, lessThan: 30 * 24 * 3_600_000 } as const;
 const NewRefund = z.looseObject({ refund_id: z.string().min(3), refund_amount: z.number() });
 
 const SettlementQuery = z.looseObject({
@@ -121,6 +123,12 @@ export function serveCashfree(
   server.post("/orders", async (request, reply) => {
     const { data } = NewOrder.safeParse(request.body);
     if (!data) return refuse(reply, 400, "request_failed", "order is not valid");
+    const expiresAt = new Date(data.order_expiry_time);
+    const openMs = expiresAt.getTime() - clock().getTime();
+    if (!(openMs > OPEN_MS.moreThan && openMs < OPEN_MS.lessThan)) {
+      const message = "Expiry time should be more than 15 min and less than 30 days";
+      return refuse(reply, 400, "order_expiry_time_invalid", `order_expiry_time : ${message}`);
+    }
     const order: books.SandboxOrder = {
       id: data.order_id,
       gateway: "cashfree",
@@ -128,7 +136,7 @@ export function serveCashfree(
       receipt: data.order_id,
       amount: paise(data.order_amount),
       currency: data.order_currency,
-      expiresAt: new Date(data.order_expiry_time),
+      expiresAt,
       closed: false,
       trouble: null,
       troubleUntil: null,
