@@ -1,7 +1,8 @@
 /**
  * A module that is loaded before a program. With it, no development package of any workspace can be
  * found, nor the packages that only development packages need. In a live shop, the demonstration's
- * issuer of ID tokens and the sandbox can't be found either.
+ * issuer of ID tokens and the sandbox can't be found either. The module also records which of these
+ * parts the program has asked for, so that a caught error hides nothing.
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
@@ -22,11 +23,16 @@ const DEMONSTRATION =
 const { SHOP_MODE } = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
 const isLive = SHOP_MODE === "live";
 
+/** The paths of the demonstration's modules that the program has imported, or has tried to. */
+export const demonstrationParts = new Set<string>();
+
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
     const isMissing = missing.some((path) => found.url.startsWith(path));
-    if (!isMissing && !(isLive && DEMONSTRATION.test(found.url))) return found;
+    const isDemonstration = DEMONSTRATION.test(found.url);
+    if (isDemonstration) demonstrationParts.add(found.url.slice(HERE.length));
+    if (!isMissing && !(isLive && isDemonstration)) return found;
     throw Object.assign(new Error(`Cannot find package ${specifier}`), {
       code: "ERR_MODULE_NOT_FOUND",
     });
