@@ -2,9 +2,13 @@
 export const ORDER_SORTS = ["newest", "total", "total-desc"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** The views of staff's list of orders, in the order of their tabs. */
+/**
+ * The views of staff's list of orders, in the order of their tabs. `mine` has the unfinished orders
+ * that are given to the member of staff who reads the list.
+ */
 export const ORDER_VIEWS = [
   "all",
+  "mine",
   "to_pack",
   "to_dispatch",
   "late",

@@ -68,7 +68,7 @@ export function listColumns(search: string, sort: OrderSort): readonly Column<Or
         return <span className={`block max-md:text-right ${INK[tone]}`}>{words}</span>;
       },
     },
-    { id: "look", head: "Look at", phone: "wide", cell: (row) => <AttentionNote row={row} /> },
+    { id: "look", head: "Look at", phone: "wide", cell: (row) => <LookAt row={row} /> },
     {
       id: "total",
       head: <SortHead by="total" name="Total" sort={sort} first="down" />,
@@ -95,6 +95,17 @@ function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }
         {words}
       </span>
       <span className="block pl-5 text-hint text-ink-mute">{METHOD_NAMES[paymentMethod]}</span>
+    </>
+  );
+}
+
+function LookAt({ row }: { row: OrderRow }) {
+  return (
+    <>
+      <AttentionNote row={row} />
+      {row.assignedTo ? (
+        <span className="clip max-w-40 text-hint text-ink-mute">With {row.assignedTo.name}</span>
+      ) : null}
     </>
   );
 }

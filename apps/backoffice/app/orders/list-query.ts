@@ -15,6 +15,7 @@ const PARAMETERS = [
   "state",
   "payment",
   "method",
+  "assignedTo",
   "from",
   "to",
   "dueFrom",

@@ -11,6 +11,8 @@ import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
+import { GiveTo } from "./give-to.tsx";
+import { countOf } from "./words.ts";
 
 type Move = "processing" | "delivered";
 
@@ -78,6 +80,7 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
       >
         Move to {ORDER_STATE_WORDS[to]}
       </MoneyButton>
+      <GiveTo rows={rows} onDone={onNone} />
       <Button small busy={resend.isPending ? "Sending" : false} onClick={() => void mail()}>
         Resend mail
       </Button>
@@ -88,10 +91,6 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
       ) : null}
     </BulkBar>
   );
-}
-
-function countOf(many: number): string {
-  return many === 1 ? "1 order" : `${many} orders`;
 }
 
 function whyNot(stuck: readonly OrderRow[]): string {

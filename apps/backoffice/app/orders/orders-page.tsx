@@ -1,5 +1,5 @@
 import { countOrderViews, listOrderRows } from "@suvarna/contract/orders/staff-desk";
-import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import { NOBODY, type OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@suvarna/domain/order";
 import { MOST_COUNTED, ORDER_VIEWS, type OrderSort } from "@suvarna/domain/order-views";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -23,6 +23,7 @@ import { listColumns } from "./list-columns.tsx";
 import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
 import { ShowAs } from "./show-as.tsx";
+import { useOrderPeople } from "./use-order-people.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
 
@@ -43,7 +44,7 @@ const COUNTED = {
 };
 const NONE: ReadonlySet<string> = new Set();
 /** The views that have a tab only while they have orders. All other views always have a tab. */
-const ONLY_WITH_ORDERS = ["large", "cash", "cancelled", "unpaid", "shipped"];
+const ONLY_WITH_ORDERS = ["mine", "large", "cash", "cancelled", "unpaid", "shipped"];
 
 const STATES = ORDER_STATES.map((value) => ({ value, name: ORDER_STATE_WORDS[value] }));
 const PAYMENTS = ORDER_PAYMENT_STATES.map((value) => ({ value, name: PAYMENT_WORDS[value].words }));
@@ -62,6 +63,10 @@ export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const orders = useRead(listOrderRows, { query: queryOf(params) });
   const search = searchOf(params);
+  const people = [
+    ...useOrderPeople().map(({ _id: value, words: name }) => ({ value, name })),
+    { value: NOBODY, name: "Nobody" },
+  ];
   return (
     <>
       <PageHead
@@ -81,6 +86,7 @@ export function OrdersPage() {
         <Filter name="State" parameter="state" options={STATES} />
         <Filter name="Payment" parameter="payment" options={PAYMENTS} />
         <Filter name="Method" parameter="method" options={METHODS} />
+        <Filter name="Given to" parameter="assignedTo" options={people} />
         <DayFilter name="Placed" from="from" to="to" />
         <DayFilter name="Promised" from="dueFrom" to="dueTo" />
         <Filter name="Total" parameter="least" options={TOTALS} />

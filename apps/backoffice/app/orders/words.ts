@@ -37,6 +37,7 @@ export const PAYMENT_WORDS: Readonly<
 
 export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
   all: "All",
+  mine: "Given to me",
   to_pack: "To pack",
   to_dispatch: "To dispatch",
   late: "Late",
@@ -48,6 +49,11 @@ export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
   large: "Above ₹2 lakh",
   cancelled: "Cancelled",
 };
+
+/** A number of orders in words. */
+export function countOf(many: number): string {
+  return many === 1 ? "1 order" : `${many} orders`;
+}
 
 /** Describes a hindrance that concerns one or several pieces of an order. */
 export function sayHindrance(code: HindranceCode, many = 1): string {

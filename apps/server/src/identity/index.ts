@@ -22,6 +22,7 @@ export {
   setUserImage,
   usersWithProvedEmail,
 } from "./queries.ts";
+export { requireAssignee } from "./require-assignee.ts";
 export { resetFactor } from "./reset-factor.ts";
 export { findSession } from "./sessions.ts";
 export type { SessionConfig } from "./settings.ts";

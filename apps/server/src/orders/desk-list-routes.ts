@@ -3,12 +3,14 @@ import * as calls from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-desk-schemas";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { requireAssignee } from "../identity/index.ts";
 import { ordersWithStuckRefund } from "../payments/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
+import { assignOrder, findAssignees, listOrderPeople } from "./assign-orders.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { orderCsv } from "./order-csv.ts";
 import { countViews, findNeighbours, listOrderRows } from "./order-list.ts";
@@ -41,6 +43,8 @@ export function registerDeskList(
   const { app, config } = dependencies;
   const { db } = app.database;
 
+  const readerOf = ({ userId: staffId }: UserActor) => ({ staffId, now: app.clock() });
+
   /** Reads the page of an order. @throws Refusal order_not_found */
   async function page(id: string) {
     const order = await findOrder(db, id);
@@ -49,13 +53,18 @@ export function registerDeskList(
     return orderPage(dependencies, order, wired);
   }
 
-  handle(api, endpoints.listOrderRows, async ({ query }) => {
-    const { page, counted } = await listOrderRows(db, query, app.clock());
+  handle(api, endpoints.listOrderRows, async ({ query }, { actor }) => {
+    const { page, counted } = await listOrderRows(db, query, readerOf(actor));
     const ids = page.map(({ id }) => id);
     const pieces = await findPieceRows(db, ids);
     const stuck = await ordersWithStuckRefund(db, ids);
+    const assignees = await findAssignees(db, ids);
     const items = page.map((order) => {
-      const facts = { rows: pieces.get(order.id) ?? [], hasFailedRefund: stuck.has(order.id) };
+      const facts = {
+        rows: pieces.get(order.id) ?? [],
+        hasFailedRefund: stuck.has(order.id),
+        assignedTo: assignees.get(order.id) ?? null,
+      };
       return serializeRow(order, facts, config.orders, app.clock());
     });
     const nextCursor = page.length < query.limit ? null : (ids.at(-1) ?? null);
@@ -63,22 +72,22 @@ export function registerDeskList(
   });
 
   handle(api, endpoints.exportOrders, async ({ query }, { actor }) => {
-    const { csv, rows } = await orderCsv(db, query, app.clock());
+    const { csv, rows } = await orderCsv(db, query, readerOf(actor));
     await act(app, actor, async ({ record }) => {
       record({ what: "orders.exported", subject: null, after: { rows } });
     });
     return csv;
   });
 
-  handle(api, endpoints.countOrderViews, async () => ({
-    views: await countViews(db, app.clock()),
+  handle(api, endpoints.countOrderViews, async (_input, { actor }) => ({
+    views: await countViews(db, readerOf(actor)),
   }));
 
-  handle(api, endpoints.findNeighbours, async ({ params, query }) => {
+  handle(api, endpoints.findNeighbours, async ({ params, query }, { actor }) => {
     if (!isId(params.id) || (await findOwner(db, params.id)) === null) {
       throw new Refusal("order_not_found");
     }
-    return findNeighbours(db, params.id, query, app.clock());
+    return findNeighbours(db, params.id, query, readerOf(actor));
   });
 
   handle(api, endpoints.getOrderPage, async ({ params }) => page(params.id));
@@ -113,6 +122,25 @@ export function registerDeskList(
       else refused.push({ _id, message });
     }
     return { sent, refused };
+  });
+
+  handle(api, endpoints.listOrderPeople, async () => {
+    const people = await listOrderPeople(db);
+    return { people: people.map(({ id: _id, name }) => ({ _id, name })) };
+  });
+
+  handle(api, endpoints.assignOrders, async ({ body: { to, orders } }, { actor }) => {
+    if (to !== null) await requireAssignee(db, to, "orders.move");
+    const given: string[] = [];
+    const refused: { _id: string; message: string }[] = [];
+    for (const { _id, from } of orders) {
+      const message = await refusalOf(_id, () =>
+        act(app, actor, (act) => assignOrder(act, { orderId: _id, from, to })),
+      );
+      if (message === null) given.push(_id);
+      else refused.push({ _id, message });
+    }
+    return { given, refused };
   });
 
   handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {
@@ -155,7 +183,11 @@ async function refusalOf(id: string, change: () => Promise<unknown>): Promise<st
 
 function serializeRow(
   order: PlacedOrder,
-  facts: { readonly rows: readonly PieceRow[]; readonly hasFailedRefund: boolean },
+  facts: {
+    readonly rows: readonly PieceRow[];
+    readonly hasFailedRefund: boolean;
+    readonly assignedTo: OrderRow["assignedTo"];
+  },
   config: OrderPageDependencies["config"]["orders"],
   now: Date,
 ): OrderRow {
@@ -173,6 +205,7 @@ function serializeRow(
     totalPaise: order.total,
     dispatchBy: order.dispatchBy?.toISOString() ?? null,
     stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
+    assignedTo: facts.assignedTo,
     hindrances: hindrancesOfOrder(order, facts, config, now),
     hasGiftMessage: order.giftMessage !== null,
     needsDoorCode: order.doorNonce !== null,

@@ -75,6 +75,20 @@ export const orderNotes = pgTable(
   (table) => [index("order_notes_order").on(table.orderId, table.id)],
 );
 
+/** The member of staff to whom an order is given. An order without a row is given to nobody. */
+export const orderAssignees = pgTable(
+  "order_assignees",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    staffId: uuid().notNull(),
+    /** The time at which the order was given to this member of staff. */
+    at: time().notNull(),
+  },
+  (table) => [index("order_assignees_staff").on(table.staffId)],
+);
+
 /**
  * Each reading of an order's PAN by staff, with its purpose. The note is free text, so it is not in
  * the audit log, from which nothing can be deleted.

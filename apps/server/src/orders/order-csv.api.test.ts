@@ -1,8 +1,8 @@
 import * as desk from "@suvarna/contract/orders/staff-desk";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openOrderDesk, pack, placeOrderOf, shop, staff } from "../../test/order-desk.ts";
-import { eachOrder } from "./order-list.ts";
+import { openOrderDesk, owner, pack, placeOrderOf, shop, staff } from "../../test/order-desk.ts";
+import { eachOrderPage } from "./order-list.ts";
 
 openOrderDesk();
 
@@ -18,10 +18,12 @@ it("writes the orders of a list as a file, and records who took it", async () =>
   const packed = await placeOrderOf({ name: "Tara Solitaire Ring" }, { name: "Gulmohar Sen" });
   await placeOrderOf({}, { name: "Gulmohar Das" });
   await pack(packed.id);
+  const given = { to: owner.userId, orders: [{ _id: packed.id, from: null }] };
+  await staff.call(desk.assignOrders, { body: given });
 
   const [head, ...rows] = await exported({ q: "gulmohar", state: "processing" });
   expect(head).toBe(
-    "number,placed_at,name,city,pieces,state,payment,method,total_rupees,dispatch_by",
+    "number,placed_at,name,city,pieces,state,payment,method,total_rupees,dispatch_by,assigned_to",
   );
   expect(rows).toHaveLength(1);
   const { items } = await staff.call(desk.listOrderRows, { query: { q: "gulmohar sen" } as never });
@@ -36,6 +38,7 @@ it("writes the orders of a list as a file, and records who took it", async () =>
     "processing",
   ]);
   expect(Number(cells[8])).toBe((row?.totalPaise ?? 0) / 100);
+  expect(cells[10]).toBe(row?.assignedTo?.name);
 
   const records = await shop.database.db.execute(
     sql`select after from audit_log where what = 'orders.exported'`,
@@ -48,6 +51,9 @@ it("reads a long list a page after the other, each order once and in the list's 
   const { items } = await staff.call(desk.listOrderRows, { query: { limit: 200 } as never });
   const query = { view: "all", sort: "newest" } as const;
   const read: string[] = [];
-  for await (const { id } of eachOrder(shop.database.db, query, shop.clock.now, 2)) read.push(id);
+  const reader = { staffId: owner.userId, now: shop.clock.now };
+  for await (const page of eachOrderPage(shop.database.db, query, reader, 2)) {
+    read.push(...page.map(({ id }) => id));
+  }
   expect(read).toEqual(items.map(({ _id }) => _id));
 });

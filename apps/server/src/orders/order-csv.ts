@@ -2,7 +2,10 @@ import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas
 import { rupees } from "@suvarna/domain/money";
 import { csvFile } from "../platform/csv.ts";
 import type { Db } from "../platform/database.ts";
-import { eachOrder } from "./order-list.ts";
+import { findAssignees } from "./assign-orders.ts";
+import type { ListReader } from "./order-filter.ts";
+import { eachOrderPage } from "./order-list.ts";
+import type { PlacedOrder } from "./queries.ts";
 
 const HEAD = [
   "number",
@@ -15,6 +18,7 @@ const HEAD = [
   "method",
   "total_rupees",
   "dispatch_by",
+  "assigned_to",
 ];
 
 /**
@@ -24,25 +28,38 @@ const HEAD = [
 export function orderCsv(
   db: Db,
   query: OrderListQuery,
-  now: Date,
+  reader: ListReader,
 ): Promise<{ csv: Uint8Array; rows: number }> {
-  return csvFile(HEAD, cellsOf(db, query, now));
+  return csvFile(HEAD, cellsOf(db, query, reader));
 }
 
-async function* cellsOf(db: Db, query: OrderListQuery, now: Date): AsyncIterable<string[]> {
-  for await (const order of eachOrder(db, query, now)) {
-    const { fullName, city } = order.shippingAddress;
-    yield [
-      order.number,
-      order.createdAt.toISOString(),
-      fullName,
-      city,
-      order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join("; "),
-      order.state,
-      order.paymentState,
-      order.paymentMethod,
-      rupees(order.total).toFixed(2),
-      order.dispatchBy?.toISOString() ?? "",
-    ];
+async function* cellsOf(
+  db: Db,
+  query: OrderListQuery,
+  reader: ListReader,
+): AsyncIterable<string[]> {
+  for await (const page of eachOrderPage(db, query, reader)) {
+    const assignees = await findAssignees(
+      db,
+      page.map(({ id }) => id),
+    );
+    for (const order of page) yield rowOf(order, assignees.get(order.id)?.name ?? "");
   }
+}
+
+function rowOf(order: PlacedOrder, assignedTo: string): string[] {
+  const { fullName, city } = order.shippingAddress;
+  return [
+    order.number,
+    order.createdAt.toISOString(),
+    fullName,
+    city,
+    order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join("; "),
+    order.state,
+    order.paymentState,
+    order.paymentMethod,
+    rupees(order.total).toFixed(2),
+    order.dispatchBy?.toISOString() ?? "",
+    assignedTo,
+  ];
 }

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
+import { NOBODY, type OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
 import { huidFrom } from "@suvarna/domain/huid";
 import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
@@ -7,7 +7,8 @@ import type { OrderView } from "@suvarna/domain/order-views";
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { findProductIds } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
-import { orderPieces } from "./desk-tables.ts";
+import { isId } from "../platform/ids.ts";
+import { orderAssignees, orderPieces } from "./desk-tables.ts";
 import { orderItems, orders } from "./tables.ts";
 
 /**
@@ -19,21 +20,29 @@ const MOST_PRODUCTS = 50;
 const LEAST_PHONE_DIGITS = 4;
 const PHONE_DIGITS = 10;
 
+/** The member of staff who reads a list of orders, and the time at which they read it. */
+export interface ListReader {
+  readonly staffId: string;
+  readonly now: Date;
+}
+
 /**
  * The SQL condition of each view of the list. Its text must match the conditions of the partial
  * indexes, so that PostgreSQL uses these indexes.
  */
-export function conditionOfView(view: OrderView, now: Date): SQL | undefined {
+export function conditionOfView(view: OrderView, reader: ListReader): SQL | undefined {
   const { state } = orders;
   switch (view) {
     case "all":
       return undefined;
+    case "mine":
+      return sql`${assignedTo(reader.staffId)} and ${state} not in ('delivered', 'cancelled', 'refunded')`;
     case "to_pack":
       return sql`${state} = 'confirmed'`;
     case "to_dispatch":
       return sql`${state} = 'processing'`;
     case "late":
-      return sql`${state} in ('confirmed', 'processing') and ${orders.dispatchBy} < ${now.toISOString()}::timestamptz`;
+      return sql`${state} in ('confirmed', 'processing') and ${orders.dispatchBy} < ${reader.now.toISOString()}::timestamptz`;
     case "unpaid":
       return sql`${state} in ('pending_payment', 'payment_failed')`;
     case "shipped":
@@ -55,11 +64,11 @@ export function conditionOfView(view: OrderView, now: Date): SQL | undefined {
 export async function conditionOf(
   db: Db,
   query: OrderListQuery,
-  now: Date,
+  reader: ListReader,
 ): Promise<SQL | undefined> {
   const { state, payment, method, from, to, dueFrom, dueTo, least, most } = query;
   return and(
-    conditionOfView(query.view, now),
+    conditionOfView(query.view, reader),
     state && state.length > 0 ? inArray(orders.state, state) : undefined,
     payment && payment.length > 0 ? inArray(orders.paymentState, payment) : undefined,
     method ? eq(orders.paymentMethod, method) : undefined,
@@ -69,8 +78,20 @@ export async function conditionOf(
     dueTo ? lt(orders.dispatchBy, endOfIndianDay(dueTo)) : undefined,
     least === undefined ? undefined : gte(orders.total, least * PAISE_PER_RUPEE),
     most === undefined ? undefined : lte(orders.total, most * PAISE_PER_RUPEE),
+    query.assignedTo === undefined ? undefined : conditionOfAssignee(query.assignedTo),
     query.q ? await conditionOfSearch(db, query.q) : undefined,
   );
+}
+
+function conditionOfAssignee(wanted: string): SQL {
+  if (wanted === NOBODY) {
+    return sql`not exists (select 1 from ${orderAssignees} where ${orderAssignees.orderId} = ${orders.id})`;
+  }
+  return isId(wanted) ? assignedTo(wanted) : sql`false`;
+}
+
+function assignedTo(staffId: string): SQL {
+  return sql`${orders.id} in (select ${orderAssignees.orderId} from ${orderAssignees} where ${orderAssignees.staffId} = ${staffId})`;
 }
 
 /**

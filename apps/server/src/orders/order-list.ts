@@ -2,7 +2,7 @@ import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas
 import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { conditionOf, conditionOfView } from "./order-filter.ts";
+import { conditionOf, conditionOfView, type ListReader } from "./order-filter.ts";
 import { againstOrderOf, neighbourConditions, orderBy } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
@@ -21,9 +21,9 @@ interface Counted {
 export async function listOrderRows(
   db: Db,
   query: OrderListQuery & { readonly limit: number; readonly cursor?: string | undefined },
-  now: Date,
+  reader: ListReader,
 ): Promise<{ readonly page: PlacedOrder[]; readonly counted: Counted }> {
-  const condition = await conditionOf(db, query, now);
+  const condition = await conditionOf(db, query, reader);
   const page = await findOrdersWhere(db, condition, {
     limit: query.limit,
     before: query.cursor,
@@ -34,19 +34,19 @@ export async function listOrderRows(
 
 /**
  * Reads all orders of staff's list, a page after the other.
- * @param limit how many orders are read at once
+ * @param limit the number of orders on a page
  */
-export async function* eachOrder(
+export async function* eachOrderPage(
   db: Db,
   query: OrderListQuery,
-  now: Date,
+  reader: ListReader,
   limit = 200,
-): AsyncIterable<PlacedOrder> {
-  const condition = await conditionOf(db, query, now);
+): AsyncIterable<PlacedOrder[]> {
+  const condition = await conditionOf(db, query, reader);
   let before: string | undefined;
   for (;;) {
     const page = await findOrdersWhere(db, condition, { limit, before, sort: query.sort });
-    yield* page;
+    yield page;
     if (page.length < limit) return;
     before = page.at(-1)?.id;
   }
@@ -67,9 +67,9 @@ async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> 
 }
 
 /** Counts the orders of each view in one statement. */
-export async function countViews(db: Db, now: Date) {
+export async function countViews(db: Db, reader: ListReader) {
   const counts = ORDER_VIEWS.map((view) => {
-    const condition = conditionOfView(view, now);
+    const condition = conditionOfView(view, reader);
     const where = condition ? sql`where ${condition}` : sql``;
     return sql`(select count(*) from (select 1 from ${orders} ${where} limit ${MOST_COUNTED + 1}) as counted) as ${sql.identifier(view)}`;
   });
@@ -88,9 +88,9 @@ export async function findNeighbours(
   db: Db,
   id: string,
   query: OrderListQuery,
-  now: Date,
+  reader: ListReader,
 ): Promise<{ before: string | null; after: string | null; place: number }> {
-  const condition = await conditionOf(db, query, now);
+  const condition = await conditionOf(db, query, reader);
   const { isBefore, isAfter } = neighbourConditions(query.sort, id);
   const [before, after] = [and(condition, isBefore) as SQL, and(condition, isAfter) as SQL];
   const result = await db.execute<{ before: string | null; after: string | null; place: string }>(

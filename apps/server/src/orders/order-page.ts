@@ -8,6 +8,7 @@ import { findOrderMoney } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
+import { findAssignees } from "./assign-orders.ts";
 import { orderBook } from "./book-of-order.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import { findNotes } from "./order-notes.ts";
@@ -75,6 +76,7 @@ export async function orderPage(
   return {
     order: wired,
     version: versionOf(order),
+    assignedTo: (await findAssignees(db, [id])).get(id) ?? null,
     ...draftOf(order),
     lines: linesOf(order, dependencies.rates),
     pieces: piecesOf(order, rows, names),

@@ -1,9 +1,7 @@
-import { may, rolesWith } from "@suvarna/domain/staff/permission";
-import { activeStaff, findStaff, type StaffUser } from "../identity/index.ts";
+import { rolesWith } from "@suvarna/domain/staff/permission";
+import { activeStaff, requireAssignee, type StaffUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import { Refusal } from "../platform/errors.ts";
-import { isId } from "../platform/ids.ts";
 import { insertNote } from "./note-queries.ts";
 import { updateTicket } from "./queries.ts";
 import { changeByStaff, requireVersion } from "./staff-change.ts";
@@ -25,7 +23,7 @@ export async function assignTicket(
 ): Promise<void> {
   const ticket = await lockAnyTicket(act.tx, number);
   await requireVersion(act, ticket, version);
-  if (to !== null) await requireAble(act, to);
+  if (to !== null) await requireAssignee(act.tx, to, "tickets.answer");
   if (ticket.assignedTo === to) return;
   await updateTicket(
     act.tx,
@@ -50,14 +48,4 @@ export async function noteTicket(act: Act, number: string, text: string): Promis
   const staffId = by.staffId as string;
   const noteId = await insertNote(tx, { ticketId, staffId, text, createdAt });
   act.record({ what: "ticket.noted", subject: ticketId, after: { noteId } });
-}
-
-/**
- * Refuses an assignee who is not active staff with the right to answer tickets.
- * @throws Refusal assignee_unable
- */
-async function requireAble({ tx }: Act, userId: string): Promise<void> {
-  const person = isId(userId) ? await findStaff(tx, userId) : null;
-  const isAble = person?.suspendedAt === null && may(person.role, "tickets.answer");
-  if (!isAble) throw new Refusal("assignee_unable");
 }

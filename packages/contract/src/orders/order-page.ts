@@ -4,6 +4,7 @@ import { ORDER_STATES } from "@suvarna/domain/order";
 import { RISK_CODES } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
 import { Id, Time } from "../field-schemas.ts";
+import { StaffName } from "../staff/approval.ts";
 import { DeskOrder } from "./staff-schemas.ts";
 
 /** All money in this module is in paise, and all weights are in milligrams. */
@@ -89,6 +90,8 @@ export const OrderPage = z.object({
   order: DeskOrder,
   /** The version of the order page, to send as `If-Match` with weights, HUIDs and the courier. */
   version: z.string(),
+  /** The member of staff to whom the order is given; null for nobody. */
+  assignedTo: z.nullable(StaffName),
   stateSince: Time,
   dispatchBy: z.nullable(Time),
   courier: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import {
   requiredText,
   Time,
 } from "../field-schemas.ts";
+import { StaffName } from "../staff/approval.ts";
 import { pageOf } from "../staff/list.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
 
@@ -17,6 +18,9 @@ const day = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write a day as 2026-11-21")),
 );
 const rupees = z.optional(queryInteger(0, 10_000_000_000, "Use whole rupees"));
+
+/** The value of the filter `assignedTo` for orders that are given to nobody. */
+export const NOBODY = "nobody";
 
 /** The filters of a list of orders. The list shows only orders that match all given filters. */
 export const OrderListQuery = z.object({
@@ -29,6 +33,8 @@ export const OrderListQuery = z.object({
   state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
   payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
   method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
+  /** Only orders that are given to this member of staff, or to nobody. */
+  assignedTo: z.optional(z.union([z.literal(NOBODY), Id])),
   /**
    * Only orders that were placed from the first to the last day in India. Both days are included.
    */
@@ -60,6 +66,8 @@ export const OrderRow = z.object({
   dispatchBy: z.nullable(Time),
   /** The time at which the order entered its current state. */
   stateSince: Time,
+  /** The member of staff to whom the order is given; null for nobody. */
+  assignedTo: z.nullable(StaffName),
   /** The hindrances of the order, the most important first. */
   hindrances: z.array(Hindrance),
   hasGiftMessage: z.boolean(),
@@ -226,4 +234,26 @@ export const moveOrders = {
       refused: z.array(z.object({ _id: Id, message: z.string() })),
     }),
   },
+};
+
+export const assignOrders = {
+  summary:
+    "Gives many orders to a member of staff who moves orders, or to nobody, each from the assignee that was seen; says which could not be given and why",
+  body: z.object({
+    to: z.nullable(Id),
+    orders: z
+      .array(z.object({ _id: Id, from: z.nullable(Id) }))
+      .check(z.minLength(1, "Choose orders"), z.maxLength(200, "Give at most 200 at once")),
+  }),
+  replies: {
+    200: z.object({
+      given: z.array(Id),
+      refused: z.array(z.object({ _id: Id, message: z.string() })),
+    }),
+  },
+};
+
+export const listOrderPeople = {
+  summary: "The people who move orders, to whom an order can be given",
+  replies: { 200: z.object({ people: z.array(StaffName) }) },
 };

@@ -98,3 +98,20 @@ export const moveOrders = endpoint({
   errors: [],
   types: {} as typeof schemas.moveOrders,
 });
+
+export const assignOrders = endpoint({
+  method: "POST",
+  path: "/staff/orders/assignments",
+  auth: { can: "orders.move" },
+  personal: true,
+  errors: ["assignee_unable"],
+  types: {} as typeof schemas.assignOrders,
+});
+
+export const listOrderPeople = endpoint({
+  method: "GET",
+  path: "/staff/order-people",
+  auth: { can: "orders.read" },
+  errors: [],
+  types: {} as typeof schemas.listOrderPeople,
+});

@@ -152,7 +152,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   export_not_approved:
     "A second person must approve first that you get this data, and the approval counts for a day.",
   answer_unfilled: "Fill in or remove the text in braces first.",
-  assignee_unable: "This person can't answer tickets.",
+  assignee_unable: "This person can't take this work.",
   link_dead: "This link can't be used any more. Please ask for a new one.",
   import_moved: "This import is in another state by now. Please look at it again.",
   import_old: "The time in which this import could be undone is over.",
