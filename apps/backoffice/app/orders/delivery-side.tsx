@@ -1,21 +1,28 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { useEffect, useState } from "react";
+import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
+import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { useMay } from "../platform/session.ts";
 import type { Keep } from "./use-weighing.ts";
+
+type Name = "courier" | "trackingNumber";
 
 /**
  * The fields for the courier and the tracking number. Each field saves its value when it loses the
  * focus.
  */
-export function Delivery({ page, keep }: { page: OrderPage; keep: Keep }) {
+export function Delivery({
+  page,
+  drafts,
+  keep,
+}: {
+  page: OrderPage;
+  drafts: FieldDrafts;
+  keep: Keep;
+}) {
   const mayMove = useMay("orders.move");
   const { state } = page.order;
-  const [courier, setCourier] = useState(page.courier ?? "");
-  const [tracking, setTracking] = useState(page.trackingNumber ?? "");
-  useEffect(() => setCourier(page.courier ?? ""), [page.courier]);
-  useEffect(() => setTracking(page.trackingNumber ?? ""), [page.trackingNumber]);
   if (!mayMove || (state !== "confirmed" && state !== "processing")) {
     if (!page.courier && !page.trackingNumber) return null;
     return (
@@ -25,17 +32,37 @@ export function Delivery({ page, keep }: { page: OrderPage; keep: Keep }) {
       </Section>
     );
   }
+
+  const field = (name: Name) => {
+    const saved = page[name] ?? "";
+    const value = drafts.textOf(name, saved);
+    const theirs = drafts.clashOf(name, saved);
+    async function save(): Promise<void> {
+      const body = name === "courier" ? { courier: value } : { trackingNumber: value };
+      const refused = value === saved ? null : await keep(body);
+      if (refused === null) drafts.settle(name, value, value.trim());
+    }
+    return {
+      value,
+      maxLength: 60,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+        drafts.type(name, saved, event.currentTarget.value),
+      onBlur: () => void (theirs === null ? save() : undefined),
+      hint:
+        theirs === null ? null : (
+          <ClashNote
+            by={null}
+            theirs={theirs}
+            onTheirs={() => drafts.drop(name)}
+            onMine={() => void save()}
+          />
+        ),
+    };
+  };
   return (
     <Section title="Delivery">
       <div className="grid gap-3">
-        <TextField
-          label="Courier"
-          list="couriers"
-          value={courier}
-          maxLength={60}
-          onChange={(event) => setCourier(event.currentTarget.value)}
-          onBlur={() => courier !== (page.courier ?? "") && void keep({ courier })}
-        />
+        <TextField label="Courier" list="couriers" {...field("courier")} />
         <datalist id="couriers">
           <option value="BlueDart Apex, insured" />
           <option value="Sequel Secure Logistics" />
@@ -44,13 +71,8 @@ export function Delivery({ page, keep }: { page: OrderPage; keep: Keep }) {
         </datalist>
         <TextField
           label="Tracking number"
-          value={tracking}
-          maxLength={60}
           placeholder="Scan or type"
-          onChange={(event) => setTracking(event.currentTarget.value)}
-          onBlur={() =>
-            tracking !== (page.trackingNumber ?? "") && void keep({ trackingNumber: tracking })
-          }
+          {...field("trackingNumber")}
         />
       </div>
     </Section>

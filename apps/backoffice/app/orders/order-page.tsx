@@ -2,13 +2,14 @@ import type { OrderPage as Page } from "@suvarna/contract/orders/order-page";
 import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
 import { longMoment } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import { useState } from "react";
 import { useParams } from "react-router";
 import { OtherViewers } from "../parts/other-viewers.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
+import { useFieldDrafts } from "../parts/use-field-drafts.ts";
 import { useRead } from "../platform/queries.ts";
+import { Assignee } from "./assignee.tsx";
 import { Delivery } from "./delivery-side.tsx";
 import { HindranceBar } from "./hindrance-bar.tsx";
 import { MoneyBook } from "./money-book.tsx";
@@ -17,7 +18,7 @@ import { OrderActions, OrderDock } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPath } from "./order-path.tsx";
 import { OrderSums, Papers, Risk } from "./order-side.tsx";
-import { type Drafts, refundsOf, withDrafts } from "./piece-draft.ts";
+import { refundsOf, withDrafts } from "./piece-draft.ts";
 import { PiecesSection } from "./pieces-section.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
@@ -37,7 +38,7 @@ export function OrderPage() {
 }
 
 function Order({ page }: { page: Page }) {
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const drafts = useFieldDrafts();
   const weighing = useWeighing(page);
   const { order } = page;
   const pieces = withDrafts(page, drafts);
@@ -82,21 +83,16 @@ function Order({ page }: { page: Page }) {
           side={
             <>
               <OrderSums page={page} backPaise={back} />
+              <Assignee page={page} />
               <Risk page={page} />
               <Shopper page={page} />
               <Papers page={page} />
               <Letters page={page} />
-              <Delivery page={page} keep={weighing.keep} />
+              <Delivery page={page} drafts={drafts} keep={weighing.keep} />
             </>
           }
         >
-          <PiecesSection
-            page={page}
-            pieces={pieces}
-            drafts={drafts}
-            onType={(key, text) => setDrafts((all) => ({ ...all, [key]: text }))}
-            keep={weighing.keep}
-          />
+          <PiecesSection page={page} pieces={pieces} drafts={drafts} keep={weighing.keep} />
           <MoneyBook page={page} />
           <OrderHistory page={page} />
         </WithSide>

@@ -4,6 +4,7 @@ import { huidFrom } from "@suvarna/domain/huid";
 import { apportion, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
+import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 
 /** The typed texts in the fields of a piece, which may not be saved yet. */
 export interface PieceText {
@@ -13,9 +14,7 @@ export interface PieceText {
   readonly again: string;
 }
 
-export type Drafts = Readonly<Record<string, PieceText>>;
-
-/** The key of a piece in the table of drafts. */
+/** The key by which the refund of a piece is found. */
 export const keyOfPiece = ({ line, piece }: Pick<PieceForDispatch, "line" | "piece">) =>
   `${line}.${piece}`;
 
@@ -42,11 +41,22 @@ export function textOf(piece: OrderPage["pieces"][number]): PieceText {
   return { huid: huid ?? "", weight: sayGrams(weighedMg), again: sayGrams(againMg) };
 }
 
+/** The key of the draft of a piece's field. */
+export function draftKey(piece: Pick<PieceForDispatch, "line" | "piece">, field: keyof PieceText) {
+  return `${keyOfPiece(piece)}.${field}`;
+}
+
+/** The texts that the fields of a piece show. */
+export function shownTexts(piece: OrderPage["pieces"][number], drafts: FieldDrafts): PieceText {
+  const saved = textOf(piece);
+  const shown = (field: keyof PieceText) => drafts.textOf(draftKey(piece, field), saved[field]);
+  return { huid: shown("huid"), weight: shown("weight"), again: shown("again") };
+}
+
 /** The pieces of an order, with the typed values in place of the stored values. */
-export function withDrafts(page: OrderPage, drafts: Drafts): OrderPage["pieces"] {
+export function withDrafts(page: OrderPage, drafts: FieldDrafts): OrderPage["pieces"] {
   return page.pieces.map((piece) => {
-    const text = drafts[keyOfPiece(piece)];
-    if (!text) return piece;
+    const text = shownTexts(piece, drafts);
     const [weighedMg, againMg] = [weightFrom(text.weight) ?? null, weightFrom(text.again) ?? null];
     return { ...piece, huid: huidFrom(text.huid) || null, weighedMg, againMg };
   });

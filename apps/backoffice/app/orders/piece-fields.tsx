@@ -3,11 +3,19 @@ import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { needsReweighing, surplusValue } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";
-import type { PieceRefund, PieceText } from "./piece-draft.ts";
-import { weightFrom } from "./piece-draft.ts";
+import type { FieldDrafts } from "../parts/use-field-drafts.ts";
+import {
+  draftKey,
+  type PieceRefund,
+  type PieceText,
+  shownTexts,
+  textOf,
+  weightFrom,
+} from "./piece-draft.ts";
 import type { Keep } from "./use-weighing.ts";
 
 const SIGNS = 6;
@@ -28,20 +36,19 @@ export function PieceFields({
   page,
   line,
   piece,
-  text,
+  drafts,
   back,
-  onType,
   keep,
 }: {
   page: OrderPage;
   line: Line;
   piece: OrderPage["pieces"][number];
-  text: PieceText;
+  drafts: FieldDrafts;
   back: PieceRefund | undefined;
-  onType(text: PieceText): void;
   keep: Keep;
 }) {
   const [problem, setProblem] = useState<Partial<Record<keyof PieceText, string>>>({});
+  const [saved, text] = [textOf(piece), shownTexts(piece, drafts)];
   const [weighed, again] = [weightFrom(text.weight), weightFrom(text.again)];
   const far =
     typeof weighed === "number" &&
@@ -49,60 +56,69 @@ export function PieceFields({
   const named = page.pieces.filter((one) => one.line === piece.line).length > 1;
   const mark = named ? ` of piece ${piece.piece + 1}` : "";
 
-  async function leave(field: keyof PieceText): Promise<void> {
-    const own = { line: piece.line, piece: piece.piece };
-    if (field === "huid") {
-      const huid = huidFrom(text.huid) || null;
-      if (huid === piece.huid) return;
-      const refused = await keep({ pieces: [{ ...own, huid }] });
-      setProblem((all) => ({ ...all, huid: refused ?? "" }));
-      return;
-    }
-    const mg = field === "weight" ? weighed : again;
-    const before = field === "weight" ? piece.weighedMg : piece.againMg;
-    const wrong = mg === undefined ? "Write grams with a point: 17.600" : "";
+  async function save(field: keyof PieceText): Promise<void> {
+    const change = changeOf(field, text[field]);
+    const wrong = change === null ? "Write grams with a point: 17.600" : "";
     setProblem((all) => ({ ...all, [field]: wrong }));
-    if (mg === undefined || mg === before) return;
-    const refused = await keep({
-      pieces: [{ ...own, ...(field === "weight" ? { weighedMg: mg } : { againMg: mg }) }],
-    });
+    if (change === null) return;
+    const isNew = Object.entries(change).some(([name, value]) => value !== piece[name as "huid"]);
+    const own = { line: piece.line, piece: piece.piece };
+    const refused = isNew ? await keep({ pieces: [{ ...own, ...change }] }) : null;
     setProblem((all) => ({ ...all, [field]: refused ?? "" }));
+    if (refused !== null) return;
+    drafts.settle(draftKey(piece, field), text[field], textOf({ ...piece, ...change })[field]);
   }
 
-  const field = (name: keyof PieceText) => ({
-    id: fieldId(name, piece.line, piece.piece),
-    value: text[name],
-    error: problem[name] || undefined,
-    onBlur: () => void leave(name),
-    onKeyDown: goOn,
-    autoComplete: "off",
-  });
+  const field = (name: keyof PieceText, hint: ReactNode) => {
+    const key = draftKey(piece, name);
+    const theirs = drafts.clashOf(key, saved[name]);
+    return {
+      id: fieldId(name, piece.line, piece.piece),
+      value: text[name],
+      error: problem[name] || undefined,
+      hint:
+        theirs === null ? (
+          hint
+        ) : (
+          <ClashNote
+            by={piece.by}
+            theirs={theirs}
+            onTheirs={() => drafts.drop(key)}
+            onMine={() => void save(name)}
+          />
+        ),
+      onBlur: () => void (theirs === null ? save(name) : undefined),
+      onKeyDown: goOn,
+      autoComplete: "off",
+    };
+  };
+  const type = (name: keyof PieceText, typed: string) =>
+    drafts.type(draftKey(piece, name), saved[name], typed);
   return (
     <div className="mt-3 grid gap-x-4 gap-y-3 bg-shell p-3.5 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:grid-cols-2 md:grid-cols-[132px_132px_minmax(0,1fr)]">
       <TextField
         label={`HUID${mark}${line.needsHuid ? "" : " (optional)"}`}
-        {...field("huid")}
+        {...field("huid", <HuidHint typed={text.huid} refused={Boolean(problem.huid)} />)}
         onChange={(event) => {
-          onType({ ...text, huid: event.currentTarget.value.toUpperCase() });
+          type("huid", event.currentTarget.value.toUpperCase());
           setProblem((all) => ({ ...all, huid: "" }));
         }}
         placeholder={line.needsHuid ? "" : "If struck"}
         spellCheck={false}
         maxLength={12}
-        hint={<HuidHint typed={text.huid} refused={Boolean(problem.huid)} />}
       />
       <TextField
         label={`Weighed net${mark}`}
-        {...field("weight")}
-        onChange={(event) => onType({ ...text, weight: event.currentTarget.value })}
+        {...field(
+          "weight",
+          <>
+            ordered <Weight mg={line.netWeightMg} />
+          </>,
+        )}
+        onChange={(event) => type("weight", event.currentTarget.value)}
         unit="g"
         figures
         inputMode="decimal"
-        hint={
-          <>
-            ordered <Weight mg={line.netWeightMg} />
-          </>
-        }
       />
       <div className="max-md:col-span-2">
         <Difference
@@ -115,21 +131,32 @@ export function PieceFields({
           <TextField
             className="mt-2 max-w-40 whitespace-nowrap"
             label="Weigh it a second time"
-            {...field("again")}
-            onChange={(event) => onType({ ...text, again: event.currentTarget.value })}
+            {...field(
+              "again",
+              typeof again === "number" && again !== weighed
+                ? "The two weights do not agree"
+                : `More than ${page.weighAgainAboveBp / 100} % off`,
+            )}
+            onChange={(event) => type("again", event.currentTarget.value)}
             unit="g"
             figures
             inputMode="decimal"
-            hint={
-              typeof again === "number" && again !== weighed
-                ? "The two weights do not agree"
-                : `More than ${page.weighAgainAboveBp / 100} % off`
-            }
           />
         ) : null}
       </div>
     </div>
   );
+}
+
+/**
+ * The stored value that a typed text means, under the name of the API; null for a weight that can't
+ * be read.
+ */
+function changeOf(field: keyof PieceText, typed: string) {
+  if (field === "huid") return { huid: huidFrom(typed) || null };
+  const mg = weightFrom(typed);
+  if (mg === undefined) return null;
+  return field === "weight" ? { weighedMg: mg } : { againMg: mg };
 }
 
 /**

@@ -3,9 +3,10 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Money } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
+import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
-import { type Drafts, keyOfPiece, type PieceText, refundsOf, textOf } from "./piece-draft.ts";
+import { keyOfPiece, refundsOf } from "./piece-draft.ts";
 import { PieceFields } from "./piece-fields.tsx";
 import { ScanPieces } from "./scan-pieces.tsx";
 import type { Keep } from "./use-weighing.ts";
@@ -18,14 +19,12 @@ export function PiecesSection({
   page,
   pieces,
   drafts,
-  onType,
   keep,
 }: {
   page: OrderPage;
   /** The pieces with the typed values in place of the stored values. */
   pieces: OrderPage["pieces"];
-  drafts: Drafts;
-  onType(key: string, text: PieceText): void;
+  drafts: FieldDrafts;
   keep: Keep;
 }) {
   const mayMove = useMay("orders.move");
@@ -39,7 +38,7 @@ export function PiecesSection({
       beside={
         <span className="text-caption text-ink-mute">rates locked on {sayTime(ratesAt)}</span>
       }
-      end={isOpen ? <ScanPieces page={page} pieces={pieces} onType={onType} keep={keep} /> : null}
+      end={isOpen ? <ScanPieces page={page} pieces={pieces} drafts={drafts} keep={keep} /> : null}
     >
       <div data-pieces className="border-t-2 border-line-strong">
         {page.lines.map((line) => {
@@ -77,9 +76,8 @@ export function PiecesSection({
                         page={page}
                         line={line}
                         piece={piece}
-                        text={drafts[key] ?? textOf(piece)}
+                        drafts={drafts}
                         back={byPiece.get(key)}
-                        onType={(text) => onType(key, text)}
                         keep={keep}
                       />
                     );

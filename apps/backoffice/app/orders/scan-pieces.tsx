@@ -3,8 +3,9 @@ import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { huidOfTag } from "@suvarna/domain/huid";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { toast } from "../parts/toast.ts";
+import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { api, sentenceOf } from "../platform/api.ts";
-import { keyOfPiece, type PieceText, textOf } from "./piece-draft.ts";
+import { draftKey } from "./piece-draft.ts";
 import { fieldId } from "./piece-fields.tsx";
 import { pieceOfTag } from "./piece-of-tag.ts";
 import type { Keep } from "./use-weighing.ts";
@@ -22,13 +23,13 @@ const PROBLEMS = {
 export function ScanPieces({
   page,
   pieces,
-  onType,
+  drafts,
   keep,
 }: {
   page: OrderPage;
   /** The pieces with the typed values in place of the stored values. */
   pieces: OrderPage["pieces"];
-  onType(key: string, text: PieceText): void;
+  drafts: FieldDrafts;
   keep: Keep;
 }) {
   async function take(huid: string): Promise<void> {
@@ -38,9 +39,9 @@ export function ScanPieces({
       if ("problem" in found) throw new Error(PROBLEMS[found.problem]);
       const { line, piece } = found.piece;
       if (!found.isThere) {
-        onType(keyOfPiece(found.piece), { ...textOf(found.piece), huid });
         const refused = await keep({ pieces: [{ line, piece, huid }] });
         if (refused !== null) throw new Error(refused);
+        drafts.drop(draftKey(found.piece, "huid"));
       }
       document.getElementById(fieldId("weight", line, piece))?.focus();
       toast.done(`${huid} is on ${page.order.items[line]?.name ?? "its piece"}`);

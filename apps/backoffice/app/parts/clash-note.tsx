@@ -1,0 +1,42 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { TriangleAlert } from "lucide-react";
+
+/**
+ * The note under a field that another person has saved while the user typed. Nothing is saved until
+ * the user has chosen one of the two texts.
+ */
+export function ClashNote({
+  by,
+  theirs,
+  onTheirs,
+  onMine,
+}: {
+  /** The name of the other person, if it is known. */
+  by: string | null;
+  theirs: string;
+  onTheirs(): void;
+  onMine(): void;
+}) {
+  return (
+    <span role="alert" className="block text-caption text-amber">
+      <Icon of={TriangleAlert} size={15} className="mr-1 inline align-[-2px]" />
+      {by ?? "A colleague"}{" "}
+      {theirs === "" ? (
+        "has emptied this field"
+      ) : (
+        <>
+          wrote <b className="code font-medium">{theirs}</b>
+        </>
+      )}{" "}
+      meanwhile.
+      <span className="mt-1 flex flex-wrap gap-x-3">
+        <button type="button" className="link max-md:min-h-9" onClick={onTheirs}>
+          {theirs === "" ? "Leave it empty" : "Take theirs"}
+        </button>
+        <button type="button" className="link max-md:min-h-9" onClick={onMine}>
+          Keep mine
+        </button>
+      </span>
+    </span>
+  );
+}
