@@ -4,24 +4,17 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { adjustedRate } from "@suvarna/domain/rate-sheet";
 import { useState } from "react";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Facts } from "../parts/ledger.tsx";
-import { MoneyButton } from "../parts/money-button.tsx";
-import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { parseRupees } from "./rate-words.ts";
-import { ReasonField } from "./reason-field.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
-import { useClose } from "./use-close.ts";
 
 const METAL_NAMES = { gold: "Gold", silver: "Silver" } as const;
 
 /** Asks a second person to approve another duty or premium on the world's prices. */
 export function AdjustDialog({ desk }: { desk: RatesDesk }) {
-  const close = useClose();
   const adjust = useChange(adjustRates, "/staff/rates", "/staff/approvals");
   const { adjustment, world, guard } = desk;
   const toText = ({ bp, perGram }: { bp: number; perGram: number }) => ({
@@ -30,75 +23,59 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
   });
   const [gold, setGold] = useState(toText(adjustment.gold));
   const [silver, setSilver] = useState(toText(adjustment.silver));
-  const [reason, setReason] = useState("");
-  const [missing, setMissing] = useState(false);
   const [read, readSilver] = [readAdjustment(gold), readAdjustment(silver)];
-
-  async function send() {
-    if (!reason.trim()) setMissing(true);
-    if (!reason.trim() || !read || !readSilver) return;
-    try {
-      const body = { gold: read, silver: readSilver, reason: reason.trim() };
-      const answer = await adjust.mutateAsync({ body });
-      if (answer) toast.done("Waits for a second person", { text: "Until then nothing changes." });
-      else toast.done("Counts from the next reading on");
-      close();
-    } catch (error) {
-      toast.failed("Nothing was changed", sentenceOf(error));
-    }
-  }
+  const needsSecond = guard.secondPersonNeeded;
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ReasonDialog
       title="From world to shop"
       description="Duty is a share of the world's price; the premium comes on top of it, per gram. Both count from the next reading on, and the guard judges it as any other."
-      actions={
+      change={{
+        verb: needsSecond ? askWords(desk) : "Change the adjustment",
+        busy: "Asking",
+        isDisabled: !read || !readSilver || (needsSecond && desk.deciders.length === 0),
+        example: "Import duty of the budget",
+        async send(reason) {
+          if (!read || !readSilver) throw new Error("Write each number with a point.");
+          const body = { gold: read, silver: readSilver, reason };
+          const answer = await adjust.mutateAsync({ body });
+          if (!answer) return ["Counts from the next reading on"];
+          return ["Waits for a second person", "Until then nothing changes."];
+        },
+        failed: "Nothing was changed",
+      }}
+      fields={
         <>
-          <Button onClick={close}>Leave it</Button>
-          <MoneyButton
-            kind="primary"
-            disabled={
-              !read || !readSilver || (guard.secondPersonNeeded && desk.deciders.length === 0)
-            }
-            busy={adjust.isPending ? "Asking" : false}
-            onClick={() => void send()}
-          >
-            {guard.secondPersonNeeded ? askWords(desk) : "Change the adjustment"}
-          </MoneyButton>
+          <div className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+            <MetalFields
+              name="gold"
+              value={gold}
+              onChange={setGold}
+              before={toText(adjustment.gold)}
+            />
+            <MetalFields
+              name="silver"
+              value={silver}
+              onChange={setSilver}
+              before={toText(adjustment.silver)}
+            />
+          </div>
+          {world && read && readSilver ? (
+            <div className="mt-4">
+              <Facts
+                facts={[
+                  { name: "24K would be", value: made(world.gold, read) },
+                  { name: "Silver would be", value: made(world.silver, readSilver) },
+                ]}
+              />
+            </div>
+          ) : null}
         </>
       }
     >
-      <div className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
-        <MetalFields name="gold" value={gold} onChange={setGold} before={toText(adjustment.gold)} />
-        <MetalFields
-          name="silver"
-          value={silver}
-          onChange={setSilver}
-          before={toText(adjustment.silver)}
-        />
-      </div>
-      {world && read && readSilver ? (
-        <div className="mt-4">
-          <Facts
-            facts={[
-              { name: "24K would be", value: made(world.gold, read) },
-              { name: "Silver would be", value: made(world.silver, readSilver) },
-            ]}
-          />
-        </div>
-      ) : null}
-      <ReasonField
-        className="mt-4"
-        value={reason}
-        onChange={setReason}
-        missing={missing}
-        placeholder="Import duty of the budget"
-      />
-      {guard.secondPersonNeeded ? (
+      {needsSecond ? (
         <SecondPersonBar desk={desk} until="duty and premium stay as they are" />
       ) : null}
-    </Dialog>
+    </ReasonDialog>
   );
 }
 

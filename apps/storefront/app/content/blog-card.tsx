@@ -1,10 +1,9 @@
-import { Picture } from "@suvarna/ui/picture.tsx";
 import * as language from "@suvarna/words/here/language";
-import { Link } from "react-router";
 import { blogAddress } from "../site-map.ts";
+import { BlogPicture, BlogTitleLink } from "./blog-card-parts.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogTags } from "./blog-tags.tsx";
-import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
+import type { BlogTeaser } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
 /** The numbers of articles that fill rows of two columns but would leave a gap in rows of three. */
@@ -37,23 +36,14 @@ function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2
   const address = blogAddress(blog);
   return (
     <article className="group relative flex h-full flex-col">
-      <Picture
-        src={blog.image}
-        alt=""
-        {...BLOG_PICTURE}
+      <BlogPicture
+        blog={blog}
         sizes="(min-width: 90rem) 640px, (min-width: 48rem) 48vw, (min-width: 40rem) 75vw, 150vw"
         className="aspect-[4/3]"
-        imageClassName={`${blogFocus(blog.image)} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
       />
       <BlogTags tags={blog.tags} className="mt-4.5" />
       <Heading className="mt-3.5 font-display text-[1.5rem] font-normal leading-[1.25] tracking-[-0.01em] wrap-anywhere">
-        <Link
-          to={address}
-          lang={language.langOf(blog.title)}
-          className="after:absolute after:inset-0"
-        >
-          {blog.title}
-        </Link>
+        <BlogTitleLink blog={blog} />
       </Heading>
       <BlogFacts blog={blog} className="mt-2" />
       <p

@@ -1,21 +1,20 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/blog";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
-import { Link } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { blogAddress } from "../site-map.ts";
 import type { Route } from "./+types/blog-list-page.ts";
 import { AfterArticles } from "./after-articles.tsx";
 import { BlogGrid } from "./blog-card.tsx";
+import { BlogPicture, BlogTitleLink } from "./blog-card-parts.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogHero } from "./blog-hero.tsx";
 import { BlogTags } from "./blog-tags.tsx";
-import { BLOG_PICTURE, type BlogTeaser, blogFocus, blogTeaser } from "./blog-teaser.ts";
+import { type BlogTeaser, blogTeaser } from "./blog-teaser.ts";
 import { BlogsFailed } from "./blogs-failed.tsx";
 import { feedLinks } from "./feed-links.ts";
 import { ReadMore } from "./read-more.tsx";
@@ -74,25 +73,16 @@ function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
   const address = blogAddress(blog);
   return (
     <article className="group relative grid gap-7 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-15">
-      <Picture
-        src={blog.image}
-        alt=""
-        {...BLOG_PICTURE}
+      <BlogPicture
+        blog={blog}
         sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
         priority
         className="aspect-[4/3]"
-        imageClassName={`${blogFocus(blog.image)} transition-transform duration-(--duration-image) ease-quiet group-hover:scale-103`}
       />
       <div>
         <BlogTags tags={blog.tags} />
         <h2 className="mt-4.5 wrap-anywhere">
-          <Link
-            to={address}
-            lang={language.langOf(blog.title)}
-            className="after:absolute after:inset-0"
-          >
-            {blog.title}
-          </Link>
+          <BlogTitleLink blog={blog} />
         </h2>
         <BlogFacts blog={blog} className="mt-3.5" />
         <p

@@ -1,33 +1,22 @@
-import { Picture } from "@suvarna/ui/picture.tsx";
 import * as language from "@suvarna/words/here/language";
-import { Link } from "react-router";
-import { ZOOMS } from "../pieces/index.ts";
 import { blogAddress } from "../site-map.ts";
+import { BlogPicture, BlogTitleLink } from "./blog-card-parts.tsx";
 import { BlogTags } from "./blog-tags.tsx";
-import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
+import type { BlogTeaser } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
 /** The large card of an article, above smaller cards. The whole card is one link to the article. */
 export function BlogLead({ blog }: { blog: BlogTeaser }) {
   return (
     <article className="group relative">
-      <Picture
-        src={blog.image}
-        alt=""
-        {...BLOG_PICTURE}
+      <BlogPicture
+        blog={blog}
         sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
         className="aspect-[8/5]"
-        imageClassName={`${blogFocus(blog.image)} ${ZOOMS}`}
       />
       <BlogTags tags={blog.tags} className="mt-4.5" />
       <h3 className="mt-3 font-display text-[1.5rem] leading-[1.2] font-light tracking-[-0.01em] text-balance wrap-anywhere lg:text-[1.875rem]">
-        <Link
-          to={blogAddress(blog)}
-          lang={language.langOf(blog.title)}
-          className="after:absolute after:inset-0"
-        >
-          {blog.title}
-        </Link>
+        <BlogTitleLink blog={blog} />
       </h3>
       <p
         lang={language.langOf(blog.excerpt)}
@@ -44,24 +33,15 @@ export function BlogLead({ blog }: { blog: BlogTeaser }) {
 export function BlogRow({ blog }: { blog: BlogTeaser }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] gap-x-4 max-lg:border-t max-lg:border-line max-lg:pt-5 sm:grid-cols-[12.5rem_1fr] sm:gap-x-6.5">
-      <Picture
-        src={blog.image}
-        alt=""
-        {...BLOG_PICTURE}
+      <BlogPicture
+        blog={blog}
         sizes="(min-width: 40rem) 400px, 208px"
         className="aspect-square self-start"
-        imageClassName={`${blogFocus(blog.image)} ${ZOOMS}`}
       />
       <div>
         <BlogTags tags={blog.tags} className="max-sm:hidden" />
         <h3 className="font-display text-[1.125rem] leading-[1.25] tracking-[-0.006em] text-balance wrap-anywhere sm:mt-2.5 sm:text-[1.3125rem]">
-          <Link
-            to={blogAddress(blog)}
-            lang={language.langOf(blog.title)}
-            className="after:absolute after:inset-0"
-          >
-            {blog.title}
-          </Link>
+          <BlogTitleLink blog={blog} />
         </h3>
         <p
           lang={language.langOf(blog.excerpt)}

@@ -5,7 +5,6 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
-import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
+import { LetterWaiting } from "./letter-waiting.tsx";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 
@@ -64,7 +64,7 @@ export default function OutboxPage() {
       <NeedsJavaScript to={say.toReadTheOutbox} />
       {messages === undefined ? (
         error ? null : (
-          <Waiting />
+          <LetterWaiting />
         )
       ) : messages.length === 0 ? (
         <EmptyState title={say.nothingWritten}>{say.howToWrite}</EmptyState>
@@ -74,15 +74,6 @@ export default function OutboxPage() {
           {openId ? <OutboxLetter key={openId} id={openId} chosen={openId === chosen} /> : null}
         </div>
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-busy className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-120" />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
-import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CHANNELS } from "./channels.ts";
 import { LetterView } from "./letter-view.tsx";
+import { LetterWaiting } from "./letter-waiting.tsx";
 import { messageTitle } from "./message-title.ts";
 
 /**
@@ -45,7 +45,7 @@ export default function TemplatesPage() {
         <p className="max-w-[40em]">{say.allThatTheShopWrites}</p>
       </PageHead>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
-      {templates === undefined && !error ? <Waiting /> : null}
+      {templates === undefined && !error ? <LetterWaiting /> : null}
       {templates && openTemplate ? (
         <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
           <ul
@@ -109,14 +109,5 @@ function Entry({
         </span>
       </button>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-busy className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-120" />
-    </div>
   );
 }

@@ -1,20 +1,6 @@
 import type { CalendarDay, ExpectedDays } from "@suvarna/domain/delivery-estimate";
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+import { startOfIndianDay } from "@suvarna/domain/indian-day";
+import { istWeekday, longDate } from "./indian-time.ts";
 
 /** A range of days as text: `between 25 and 28 November`, `between 28 November and 1 December`. */
 export function betweenDays({ from, to }: ExpectedDays): string {
@@ -33,11 +19,8 @@ export function weekdaySpan({ from, to }: ExpectedDays): string {
   return `${first.weekday} ${start} to ${last.weekday} ${last.day} ${last.month}`;
 }
 
-function dayAndMonth(day: CalendarDay) {
-  const [, month = 1, number] = day.split("-").map(Number);
-  return {
-    day: String(number),
-    month: MONTHS[month - 1] as string,
-    weekday: WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] as string,
-  };
+function dayAndMonth(calendarDay: CalendarDay) {
+  const start = startOfIndianDay(calendarDay);
+  const [day, month] = longDate(start.toISOString()).split(" ");
+  return { day, month, weekday: istWeekday(start.getTime()) };
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from "@suvarna/domain/formats";
-import { type OrderLetter, type OrderWords, orderLetter, refundSentence } from "./order-letter.ts";
+import { orderLetter, refundSentence } from "./order-letter.ts";
 
 export const orderReturned = orderLetter((about, words) => {
   const { returned: say } = words;
@@ -22,7 +22,7 @@ export const orderRefunded = orderLetter(({ number, paid }, { refunded: say }) =
   after: say.after,
 }));
 
-/** Writes the letter about a refund in part, while the order stands. */
+/** Writes the letter about a refund in part, after which the order goes on. */
 export const orderPartlyRefunded = orderLetter(
   ({ number, paid, paidAtTheDoor }, { partlyRefunded: say }) => {
     const sum = formatRupees(paid);
@@ -36,42 +36,27 @@ export const orderPartlyRefunded = orderLetter(
   },
 );
 
-/** Says why an order could not take a payment. */
-function whyNotKept({ paidAtTheDoor }: OrderLetter, { whyNotKept: say }: OrderWords): string {
-  return paidAtTheDoor ? say.atTheDoor : say.tooLate;
-}
+/** Writes a letter about a payment that the order could not take. */
+const paymentNotKept = (kind: "moneyRefunded" | "moneyReleased") =>
+  orderLetter(({ number, paid, paidAtTheDoor }, { whyNotKept, [kind]: say }) => {
+    const sum = formatRupees(paid);
+    return {
+      subject: say.subject(number, sum),
+      preview: say.preview,
+      heading: say.heading,
+      words: say.words(number, sum, paidAtTheDoor ? whyNotKept.atTheDoor : whyNotKept.tooLate),
+      after: say.after,
+    };
+  });
 
 /**
- * Writes the letter about the refund of a payment that the order could not take: it came too late
- * or twice, or its pieces were sold.
+ * The letter about a payment that was captured and is refunded: it came too late or twice, or the
+ * pieces were sold.
  */
-export const moneyRefunded = orderLetter((about, words) => {
-  const { moneyRefunded: say } = words;
-  const sum = formatRupees(about.paid);
-  return {
-    subject: say.subject(about.number, sum),
-    preview: say.preview,
-    heading: say.heading,
-    words: say.words(about.number, sum, whyNotKept(about, words)),
-    after: say.after,
-  };
-});
+export const moneyRefunded = paymentNotKept("moneyRefunded");
 
-/**
- * Writes the letter about a payment that the order could not take and that the bank had only
- * blocked.
- */
-export const moneyReleased = orderLetter((about, words) => {
-  const { moneyReleased: say } = words;
-  const sum = formatRupees(about.paid);
-  return {
-    subject: say.subject(about.number, sum),
-    preview: say.preview,
-    heading: say.heading,
-    words: say.words(about.number, sum, whyNotKept(about, words)),
-    after: say.after,
-  };
-});
+/** The letter about a payment that was only blocked by the bank, which releases it. */
+export const moneyReleased = paymentNotKept("moneyReleased");
 
 export const returnRequested = orderLetter(({ number }, { returnRequested: say }) => ({
   subject: say.subject(number),
