@@ -99,7 +99,7 @@ test("a missing article, and articles that can't be loaded, are reported", {
   await expectAccessible(page);
 });
 
-test("the shop tells of itself, by its film and without the API too", async ({
+test("the page about the shop shows its story and its film, also without the API", async ({
   page,
   complaints,
 }) => {
