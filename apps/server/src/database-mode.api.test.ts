@@ -92,7 +92,13 @@ it("has no problems before there are any tables", async () => {
 
 async function addSandboxOrder(): Promise<void> {
   await database.db.insert(sandboxOrders).values({
-    ...{ id: "order_1", gateway: "razorpay", session: "session_1", receipt: "1" },
-    ...{ amount: 100, currency: "INR", expiresAt: sql`now()`, createdAt: sql`now()` },
+    id: "order_1",
+    gateway: "razorpay",
+    session: "session_1",
+    receipt: "1",
+    amount: 100,
+    currency: "INR",
+    expiresAt: sql`now()`,
+    createdAt: sql`now()`,
   });
 }

@@ -57,7 +57,10 @@ describe("the seller", () => {
   it("of a live shop is that of the settings, with nothing of the example shop", async () => {
     const shop = await live.client().call(getShop, {});
     expect(shop).toMatchObject({
-      ...{ name: "Meghna", legalName: "Meghna Gems LLP", gstin: "27AAPFU0939F1ZV", social: [] },
+      name: "Meghna",
+      legalName: "Meghna Gems LLP",
+      gstin: "27AAPFU0939F1ZV",
+      social: [],
       grievanceOfficer: { name: "Asmita Rao", role: "Grievance Officer" },
     });
     expect(shop.cin).toBeUndefined();
@@ -68,7 +71,8 @@ describe("the seller", () => {
     await applySellerSettings(live.acts, { phone: "+91 98222 22222", grievanceOfficer: {} });
     await live.relay.run();
     expect(await live.client().call(getShop, {})).toMatchObject({
-      ...{ phone: "+91 98222 22222", name: "Meghna" },
+      phone: "+91 98222 22222",
+      name: "Meghna",
     });
   });
 });

@@ -12,8 +12,10 @@ describe("the mode", () => {
     RAZORPAY_WEBHOOK_SECRET: "b",
   };
   const TWILIO = {
-    ...{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" },
-    ...{ TWILIO_AUTH_TOKEN: "token", TWILIO_FROM: "+15005550006" },
+    SMS_PROVIDER: "twilio",
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: "token",
+    TWILIO_FROM: "+15005550006",
   };
 
   const HOSTED = Object.fromEntries(

@@ -68,13 +68,26 @@ it("keeps the earlier payments and each refund of them, under the id that the ga
   expect(refunds.size).toBe(3);
   const common = { way: "gateway", amount: 5000, tries: 3, attempt: 1 };
   expect(refunds.get(due.capture)).toMatchObject({
-    ...{ ...common, orderId: due.order, captureId: due.capture, state: "due" },
-    ...{ reason: "order_cancelled", askAt: expect.any(Date), doneAt: null },
+    ...common,
+    orderId: due.order,
+    captureId: due.capture,
+    state: "due",
+    reason: "order_cancelled",
+    askAt: expect.any(Date),
+    doneAt: null,
   });
   expect(refunds.get(done.capture)).toMatchObject({
-    ...{ ...common, state: "done", reason: "paid_twice", askAt: null, doneAt: expect.any(Date) },
+    ...common,
+    state: "done",
+    reason: "paid_twice",
+    askAt: null,
+    doneAt: expect.any(Date),
   });
   expect(refunds.get(stuck.capture)).toMatchObject({
-    ...{ ...common, state: "stuck", reason: "paid_late", askAt: null, problem: "status 400" },
+    ...common,
+    state: "stuck",
+    reason: "paid_late",
+    askAt: null,
+    problem: "status 400",
   });
 });

@@ -32,6 +32,12 @@ export function caratNamed(text: string): string {
   return CARATS.find((carat) => carat.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
+/** Builds an object with a value for each metal grade. */
+export function forEachCarat<Value>(compute: (carat: Carat) => Value): Record<Carat, Value> {
+  const entries = CARATS.map((carat) => [carat, compute(carat)]);
+  return Object.fromEntries(entries) as Record<Carat, Value>;
+}
+
 export function isCarat(value: string): value is Carat {
   return (CARATS as readonly string[]).includes(value);
 }

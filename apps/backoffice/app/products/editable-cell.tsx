@@ -37,7 +37,7 @@ export function EditableCell({
    */
   keep(text: string): Promise<string | null>;
 }) {
-  if (isOpen) return <CellField {...{ name, value, onLeave, keep }} />;
+  if (isOpen) return <CellField name={name} value={value} onLeave={onLeave} keep={keep} />;
   return (
     <button
       type="button"

@@ -84,7 +84,12 @@ function Pieces({
             {items.map((piece) => (
               <li key={piece._id} className="border-b border-line py-2">
                 {edited === piece._id ? (
-                  <PieceForm {...{ productId, sizes, piece }} onDone={() => setEdited(null)} />
+                  <PieceForm
+                    productId={productId}
+                    sizes={sizes}
+                    piece={piece}
+                    onDone={() => setEdited(null)}
+                  />
                 ) : (
                   <PieceRow piece={piece} onEdit={() => setEdited(piece._id)} />
                 )}
@@ -107,7 +112,12 @@ function Pieces({
             </p>
           ) : null}
           <div className="mt-4">
-            <PieceForm key={scanned.times} {...{ productId, sizes }} scanned={scanned.huid} />
+            <PieceForm
+              key={scanned.times}
+              productId={productId}
+              sizes={sizes}
+              scanned={scanned.huid}
+            />
           </div>
         </>
       )}

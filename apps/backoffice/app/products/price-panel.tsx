@@ -43,7 +43,7 @@ export function PricePanel({
         {now ? ` at ${sayMoney(now.ratePerGram)}/g` : ""}
       </p>
       {now ? (
-        <BreakUp {...{ content, published, size, now, before }} />
+        <BreakUp content={content} published={published} size={size} now={now} before={before} />
       ) : (
         <p className="mt-3 text-ink-soft">{whyNone(content, size, rates)}</p>
       )}

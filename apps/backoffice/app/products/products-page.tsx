@@ -174,7 +174,14 @@ function ProductList({ address }: { address: ListAddress }) {
               onCurrent={setCurrent}
               {...(mayEdit ? { choice: { chosen, onChoose: setChosen, nameOf } } : {})}
             />
-            <Foot {...{ address, shown: rows.length, total, totalIsCapped, nextCursor, mayEdit }} />
+            <Foot
+              address={address}
+              shown={rows.length}
+              total={total}
+              totalIsCapped={totalIsCapped}
+              nextCursor={nextCursor}
+              mayEdit={mayEdit}
+            />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { enterRates } from "@suvarna/contract/rates/staff";
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
-import { CARATS } from "@suvarna/domain/fineness";
+import { CARATS, forEachCarat } from "@suvarna/domain/fineness";
 import { formatNumber } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
 import { movedMoreThan } from "@suvarna/domain/rate-guard";
@@ -143,7 +143,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
   );
 }
 
-const NOTHING: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
+const NOTHING: RatesPerGram = forEachCarat(() => null);
 
 /**
  * Whether the server will probably require a second person. The server decides, because only the

@@ -73,7 +73,10 @@ export function changesOf(data: Settings, draft: Draft): Changes {
     if (codeProblem(data.taxCodes, draft.codes, field)) wrong++;
   }
   return {
-    ...{ all, wrong, needsSecond, values },
+    all,
+    wrong,
+    needsSecond,
+    values,
     identity: parts.length > 0 ? next : null,
     codes: codes.length > 0 ? codesOf(data.taxCodes, draft.codes) : null,
   };

@@ -111,7 +111,10 @@ function scaleOf(points: readonly Point[]) {
   const [low, high] = roundRange(least, most);
   const times = points.map(({ at }) => Date.parse(at));
   return {
-    ...{ least, most, low, high },
+    least,
+    most,
+    low,
+    high,
     from: Math.min(...times),
     until: Math.max(...times),
   };

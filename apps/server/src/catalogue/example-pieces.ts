@@ -1,4 +1,4 @@
-import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import { CARATS, type Carat, forEachCarat } from "@suvarna/domain/fineness";
 import type { PricedPiece } from "@suvarna/domain/price";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
@@ -28,7 +28,7 @@ export async function countByCarat(db: Db): Promise<Record<Carat, number>> {
     .from(products)
     .where(isShown)
     .groupBy(products.carat);
-  const counted = { "24K": 0, "22K": 0, "18K": 0, Silver: 0 };
+  const counted = forEachCarat(() => 0);
   for (const row of rows) counted[row.carat] = row.count;
   return counted;
 }

@@ -135,7 +135,11 @@ describe("visits", () => {
     const seen = (url: string, ip: string, agent: string, identity: object | null = null) =>
       counter.note(
         {
-          ...{ method: "GET", url, ip, identity, routeOptions: { url: "/*" } },
+          method: "GET",
+          url,
+          ip,
+          identity,
+          routeOptions: { url: "/*" },
           headers: { "user-agent": agent },
         } as never,
         { statusCode: 200 } as never,

@@ -77,14 +77,18 @@ describe("the dispatch", () => {
     const after = await page(order.id);
     expect(after).toMatchObject({ differencePaise: null, courier: "BlueDart Apex" });
     expect(after.book.at(-1)).toMatchObject({
-      ...{ kind: "weight", outPaise: back, refundState: "done" },
+      kind: "weight",
+      outPaise: back,
+      refundState: "done",
       holdsPaise: paise(seen.total) - back,
       creditNote: seen.refunds?.[0]?.creditNoteNumber,
     });
     const refundId = seen.refunds?.[0]?._id ?? "";
     const note = await reader.call(getPartNote, { params: { id: order.id, refundId } });
     expect(note).toMatchObject({
-      ...{ total: back / 100, part: "amount", lines: [{ huid: own }] },
+      total: back / 100,
+      part: "amount",
+      lines: [{ huid: own }],
       reason: "Weighed at dispatch: Plain Ring weighs 3.950 g instead of 4.000 g",
     });
     const letters = await shop.messagesTo(order.shopper.email);

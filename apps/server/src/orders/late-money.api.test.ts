@@ -137,7 +137,9 @@ describe("an order that failed", () => {
       await online.pass(1000);
       const { cartId } = await fillCart(shop, first.shopper, first.ringId);
       const placed = await placeOrder(shop, first.shopper, {
-        ...{ cartId, paymentMethod: "ONLINE", gateway: "cashfree" },
+        cartId,
+        paymentMethod: "ONLINE",
+        gateway: "cashfree",
       });
       const second: Ordered = { ...first, placed, session: placed.paymentSessionId ?? "" };
       expect(await online.see(first)).toMatchObject({

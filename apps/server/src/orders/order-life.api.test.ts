@@ -196,7 +196,8 @@ describe("a return", () => {
       paymentStatus: "Refund by bank transfer",
     });
     await expect(move(ordered, "returned", "refunded")).rejects.toMatchObject({
-      ...{ status: 422, code: "refund_reference_missing" },
+      status: 422,
+      code: "refund_reference_missing",
     });
     const reference = "UTR426110012345";
     expect(await move(ordered, "returned", "refunded", { reference })).toMatchObject({

@@ -57,7 +57,10 @@ describe("an order that was paid at the door", () => {
     ]);
     const { refunds } = await staff.call(listRefunds, { query: { state: "done" } });
     expect(refunds.find(({ orderId }) => orderId === order.id)).toMatchObject({
-      ...{ way: "hand", gateway: null, handReference: "UPI 426110012345", reason: "order_part" },
+      way: "hand",
+      gateway: null,
+      handReference: "UPI 426110012345",
+      reason: "order_part",
     });
     const [letter] = await lettersTo(order);
     expect(letter?.text).toContain("bank account or UPI address");
@@ -76,7 +79,9 @@ describe("a refund of half the money in the gateway's dashboard", () => {
     await refundPayment(autocommit, {
       id: `rfnd_${newId()}`,
       paymentId: found?.capture.paymentReference ?? "",
-      ...{ refundId: null, amount, at: shop.clock.now },
+      refundId: null,
+      amount,
+      at: shop.clock.now,
     });
     return amount;
   }

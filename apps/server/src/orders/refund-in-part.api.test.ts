@@ -37,7 +37,9 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
     expect(seen).toMatchObject({ state: "confirmed", paymentState: "paid" });
     expect(seen.refunds).toMatchObject([
       {
-        ...{ note: "A loose stone", isSent: true, isByHand: false },
+        note: "A loose stone",
+        isSent: true,
+        isByHand: false,
         pieces: [{ name: seen.items[0]?.name, quantity: 1 }],
         creditNoteNumber: expect.stringMatching(/^CRN\//),
       },

@@ -57,7 +57,8 @@ describe("rates that staff withdraw", () => {
     await expect(withdraw()).rejects.toMatchObject({ status: 409, code: "sheet_withdrawn" });
     expect(await shop.client().call(getRates, {})).toEqual([]);
     expect((await staff.call(getSources, {})).newest).toMatchObject({
-      ...{ _id: sheet._id, isValid: false },
+      _id: sheet._id,
+      isValid: false,
     });
     await expect(placeOrder(shop, locker, { cartId })).rejects.toMatchObject({
       code: "price_unknown",

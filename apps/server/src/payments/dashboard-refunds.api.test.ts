@@ -67,8 +67,12 @@ describe("a refund that the shop has asked for", () => {
       .where(eq(paymentRefunds.captureId, captureId));
     const capture = await readCapture(shop.database.db, captureId);
     const entity = {
-      ...{ id: own?.gatewayReference ?? "rfnd_first", payment_id: capture.paymentReference },
-      ...{ amount: capture.amount, currency: "INR", status, receipt: own?.id ?? "" },
+      id: own?.gatewayReference ?? "rfnd_first",
+      payment_id: capture.paymentReference,
+      amount: capture.amount,
+      currency: "INR",
+      status,
+      receipt: own?.id ?? "",
     };
     expect((await say(`refund.${status}`, { refund: { entity } })).statusCode).toBe(200);
   }
@@ -107,8 +111,11 @@ describe("a refund that the shop has asked for", () => {
       .set({ refunded: 0 })
       .where(eq(sandboxPayments.id, capture.paymentReference));
     const refund = {
-      ...{ cf_refund_id: own?.gatewayReference, cf_payment_id: capture.paymentReference },
-      ...{ refund_id: own?.id, refund_amount: capture.amount / 100, refund_status: "FAILED" },
+      cf_refund_id: own?.gatewayReference,
+      cf_payment_id: capture.paymentReference,
+      refund_id: own?.id,
+      refund_amount: capture.amount / 100,
+      refund_status: "FAILED",
     };
     await sayCashfree("REFUND_STATUS_WEBHOOK", { refund });
     expect(await inBook(capture.id)).toMatchObject([
@@ -136,8 +143,12 @@ describe("a refund that the shop has asked for", () => {
 describe("a refund from the gateway's dashboard", () => {
   const heard = (capture: Capture, amount: number, status: string, id = `rfnd_${newId()}`) => {
     const entity = {
-      ...{ id, payment_id: capture.paymentReference, receipt: null },
-      ...{ amount, currency: "INR", status },
+      id,
+      payment_id: capture.paymentReference,
+      receipt: null,
+      amount,
+      currency: "INR",
+      status,
     };
     return say(`refund.${status}`, { refund: { entity } }).then(() => id);
   };
@@ -237,7 +248,11 @@ describe("money that waits for people", () => {
 
   it("is a figure at /metrics, and one letter a day to the shop, however much comes", async () => {
     const entity = (id: string) => ({
-      ...{ id, order_id: "order_stranger", amount: 45_600, currency: "INR", status: "captured" },
+      id,
+      order_id: "order_stranger",
+      amount: 45_600,
+      currency: "INR",
+      status: "captured",
     });
     const before = (await alarms()).length;
     for (const id of ["pay_a", "pay_b"])

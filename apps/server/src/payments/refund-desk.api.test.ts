@@ -47,7 +47,10 @@ describe("a refund that the gateway refuses", () => {
     );
     expect(refund).toMatchObject({
       orderId: ordered.placed.order._id,
-      ...{ state: "stuck", reason: "order_cancelled", problem: "status 400", gateway: "cashfree" },
+      state: "stuck",
+      reason: "order_cancelled",
+      problem: "status 400",
+      gateway: "cashfree",
     });
     const tries = refund?.tries ?? 0;
     expect(tries).toBeLessThan(10);
@@ -83,7 +86,9 @@ describe("a refund that the gateway refuses", () => {
     expect((await online.see(ordered)).state).toBe("refunded");
     const { refunds } = await staff.call(listRefunds, { query: { state: "done" } });
     expect(refunds.find(({ _id }) => _id === params.id)).toMatchObject({
-      ...{ way: "hand", handReference: "UTR426110012345", problem: "status 400" },
+      way: "hand",
+      handReference: "UTR426110012345",
+      problem: "status 400",
     });
     const entries = await shop.database.db
       .select({ what: auditLog.what })
@@ -104,7 +109,8 @@ describe("a refund that the gateway refuses", () => {
     await expect(support.call(retryRefund, { params })).rejects.toMatchObject({ status: 403 });
     await staff.call(retryRefund, { params });
     await expect(staff.call(retryRefund, { params })).rejects.toMatchObject({
-      ...{ status: 409, code: "refund_not_stuck" },
+      status: 409,
+      code: "refund_not_stuck",
     });
     await online.settleAll();
     expect((await online.see(ordered)).state).toBe("refunded");
@@ -132,8 +138,11 @@ it("sends back what is left when a part went back from the gateway's dashboard",
 describe("what begins at the gateway", () => {
   const payment = ({ capture }: Awaited<ReturnType<typeof online.paidOrder>>) => ({
     entity: {
-      ...{ id: capture.paymentReference, order_id: "order_x", amount: capture.amount },
-      ...{ currency: "INR", status: "refunded" },
+      id: capture.paymentReference,
+      order_id: "order_x",
+      amount: capture.amount,
+      currency: "INR",
+      status: "refunded",
     },
   });
 
@@ -142,8 +151,12 @@ describe("what begins at the gateway", () => {
     const { capture, ordered } = paid;
     const refund = (status: string) => ({
       entity: {
-        ...{ id: `rfnd_${capture.id}`, payment_id: capture.paymentReference, receipt: null },
-        ...{ amount: 5000, currency: "INR", status },
+        id: `rfnd_${capture.id}`,
+        payment_id: capture.paymentReference,
+        receipt: null,
+        amount: 5000,
+        currency: "INR",
+        status,
       },
     });
     for (const status of ["pending", "processed", "processed"]) {
@@ -162,8 +175,11 @@ describe("what begins at the gateway", () => {
     const { capture, ordered } = paid;
     for (const status of ["open", "lost"]) {
       const entity = {
-        ...{ id: `disp_${capture.id}`, payment_id: capture.paymentReference },
-        ...{ amount: capture.amount, currency: "INR", status },
+        id: `disp_${capture.id}`,
+        payment_id: capture.paymentReference,
+        amount: capture.amount,
+        currency: "INR",
+        status,
       };
       await say("payment.dispute.created", { dispute: { entity }, payment: payment(paid) });
     }
@@ -176,8 +192,12 @@ describe("what begins at the gateway", () => {
     const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     const entity = {
-      ...{ id: "rfnd_own", payment_id: capture.paymentReference, receipt: capture.id },
-      ...{ amount: capture.amount, currency: "INR", status: "processed" },
+      id: "rfnd_own",
+      payment_id: capture.paymentReference,
+      receipt: capture.id,
+      amount: capture.amount,
+      currency: "INR",
+      status: "processed",
     };
     const [own] = await shop.database.db
       .select({ id: paymentRefunds.id })
@@ -193,8 +213,11 @@ describe("what begins at the gateway", () => {
   it("is booked when it is money for an order that is not ours", async () => {
     lines.length = 0;
     const entity = {
-      ...{ id: "pay_stranger", order_id: "order_stranger", amount: 12_300 },
-      ...{ currency: "INR", status: "captured" },
+      id: "pay_stranger",
+      order_id: "order_stranger",
+      amount: 12_300,
+      currency: "INR",
+      status: "captured",
     };
     for (const _ of [1, 2]) await say("payment.captured", { payment: { entity } });
     expect(await casesOf("pay_stranger")).toMatchObject([

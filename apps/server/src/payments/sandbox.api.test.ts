@@ -90,7 +90,9 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     const order = await gateway().open(newBill);
     expect(await gateway().fetchEvidence(order.reference)).toEqual([]);
     expect(await sandbox.look(order.sessionId)).toEqual({
-      ...{ gateway: name, amount: AMOUNT, open: true },
+      gateway: name,
+      amount: AMOUNT,
+      open: true,
     });
 
     const result = await sandbox.choose(order.sessionId, "success");
@@ -101,8 +103,11 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     expect(heard()).toEqual([first]);
     const [evidence] = await captured(order.reference);
     expect(evidence).toMatchObject({
-      ...{ gateway: name, reference: order.reference, outcome: "paid" },
-      ...{ amount: AMOUNT, currency: "INR" },
+      gateway: name,
+      reference: order.reference,
+      outcome: "paid",
+      amount: AMOUNT,
+      currency: "INR",
     });
     await expect(sandbox.choose(order.sessionId, "success")).rejects.toMatchObject({
       code: "conflict",
@@ -118,15 +123,22 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     }
 
     const refund = {
-      ...{ refundId: randomUUID(), reference: order.reference, currency: "INR" },
-      ...{ paymentReference: evidence?.paymentReference ?? "", amount: AMOUNT },
+      refundId: randomUUID(),
+      reference: order.reference,
+      currency: "INR",
+      paymentReference: evidence?.paymentReference ?? "",
+      amount: AMOUNT,
     };
     const half = { ...refund, amount: 1_00_000_00 };
     const report = await gateway().refund(half);
     const { refundId, paymentReference } = half;
     expect(report).toMatchObject({
-      ...{ kind: "refund", progress: "done", refundId, paymentReference },
-      ...{ amount: 1_00_000_00, currency: "INR" },
+      kind: "refund",
+      progress: "done",
+      refundId,
+      paymentReference,
+      amount: 1_00_000_00,
+      currency: "INR",
     });
     expect(await gateway().listRefunds(half)).toEqual([report]);
     // The gateway refuses a refund of even one paisa more than is left.

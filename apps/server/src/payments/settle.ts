@@ -77,7 +77,10 @@ async function offerMoney(
   await queries.planCheck(act.tx, paymentId, act.at);
   act.tell({
     type: "payment.authorized",
-    ...{ orderId, paymentId, paymentReference, purpose },
+    orderId,
+    paymentId,
+    paymentReference,
+    purpose,
     isLate: isLate(act.at, payment, graceMs),
   });
 }
@@ -188,7 +191,10 @@ async function takeMoney(
   if (!isTaken) return emitMoneyReturn(act, payment, evidence, "refunded");
   act.tell({
     type: "payment.captured",
-    ...{ orderId, paymentId, captureId, purpose },
+    orderId,
+    paymentId,
+    captureId,
+    purpose,
     isLate: isLate(at, payment, graceMs),
   });
 }

@@ -88,7 +88,9 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     expect((await compare(gateway, day)).open).toBeGreaterThan(0);
     const [found] = await of(capture.paymentReference);
     expect(found).toMatchObject({
-      ...{ kind: "other_amount", entry: "payment", ours: capture.amount / 100 },
+      kind: "other_amount",
+      entry: "payment",
+      ours: capture.amount / 100,
       theirs: (capture.amount - 1) / 100,
     });
     const params = { id: found?._id ?? "" };
@@ -118,8 +120,12 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     const day = await nextDay();
     const id = `pay_${newId()}`;
     await shop.database.db.insert(sandboxPayments).values({
-      ...{ id, orderId: ordered.placed.order.payment?.orderId ?? "", amount: 777_00 },
-      ...{ status: "paid", captured: true, at: capture.capturedAt },
+      id,
+      orderId: ordered.placed.order.payment?.orderId ?? "",
+      amount: 777_00,
+      status: "paid",
+      captured: true,
+      at: capture.capturedAt,
     });
     await compare(gateway, day);
     expect(await of(id)).toMatchObject([{ kind: "missing_here", ours: null, theirs: 777 }]);

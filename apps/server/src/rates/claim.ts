@@ -1,7 +1,8 @@
+import { forEachCarat } from "@suvarna/domain/fineness";
 import type { ClaimedRates } from "@suvarna/domain/rate-guard";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 
-const NO_RATES = { "24K": NaN, "22K": NaN, "18K": NaN, Silver: NaN };
+const NO_RATES = forEachCarat(() => Number.NaN);
 
 /**
  * The rates that a source reports: its two prices and the grades derived from them. A rate is NaN

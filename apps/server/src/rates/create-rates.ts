@@ -1,3 +1,4 @@
+import { forEachCarat } from "@suvarna/domain/fineness";
 import { ratesWithout } from "@suvarna/domain/rate-desk";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { sql } from "drizzle-orm";
@@ -32,7 +33,7 @@ const RETRY_UNREADABLE_S = 30;
 /** A process that can read the newest rates has read them within a few seconds. */
 const RETRY_REPLACED_S = 5;
 
-const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
+const NO_RATES: RatesPerGram = forEachCarat(() => null);
 
 /** Opens the rates of the shop: reads the newest sheet, and prepares the poller and the socket. */
 export async function createRates(dependencies: RatesDependencies): Promise<Rates> {

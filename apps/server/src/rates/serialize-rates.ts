@@ -2,7 +2,7 @@ import type { Reply } from "@suvarna/contract/endpoint";
 import type { getRateDays } from "@suvarna/contract/rates/calls";
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { PriceUpdate, RateEntry, RatesOfDay } from "@suvarna/contract/rates/schemas";
-import { CARATS, type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
+import { CARATS, forEachCarat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { changePercent, type RateSheet, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { DayOfRates, RecentDays } from "./days.ts";
@@ -37,16 +37,7 @@ export function serializeDays({ days, before }: RecentDays): Reply<typeof getRat
 }
 
 function serializeDay({ day, perGram }: DayOfRates): RatesOfDay {
-  const price = (carat: Carat) => rupees(perGram[carat]);
-  return {
-    day,
-    prices: {
-      "24K": price("24K"),
-      "22K": price("22K"),
-      "18K": price("18K"),
-      Silver: price("Silver"),
-    },
-  };
+  return { day, prices: forEachCarat((carat) => rupees(perGram[carat])) };
 }
 
 /** Builds the message of the WebSocket, as the text that every client gets. */

@@ -84,7 +84,13 @@ async function serializeSettings({
       const row = rows.find((each) => each.name === name);
       const { section, unit, least, most, needsSecond, environment } = SHOP_SETTINGS[name];
       return {
-        ...{ name, section, unit, least, most, needsSecond, environment },
+        name,
+        section,
+        unit,
+        least,
+        most,
+        needsSecond,
+        environment,
         value: values[name],
         initial: settings.initial[name],
         changedBy: row ? people(row.changedBy) : null,

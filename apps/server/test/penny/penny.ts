@@ -72,8 +72,14 @@ export const penny: Gateway = {
         const answer = await callGateway(caller, { method: "POST", path, body });
         const { id: reference } = parseSuccess(answer, Order);
         return {
-          ...{ kind: "refund", reference, paymentReference, refundId, amount, currency },
-          ...{ state: "done", progress: "done" },
+          kind: "refund",
+          reference,
+          paymentReference,
+          refundId,
+          amount,
+          currency,
+          state: "done",
+          progress: "done",
         };
       },
     };

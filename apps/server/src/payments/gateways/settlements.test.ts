@@ -39,9 +39,19 @@ const cashfreeAt = (url: string) => connectCashfree({ CASHFREE_URL: url }, SHOP)
 
 describe("Razorpay's settlement", () => {
   const entry = (place: number) => ({
-    ...{ entity_id: `pay_${place}`, type: "payment", debit: 0, credit: 97100, amount: 100000 },
-    ...{ currency: "INR", fee: 2900, tax: 442, on_hold: false, settled: true },
-    ...{ settlement_id: "setl_1", settlement_utr: "1568176960vxp0rj", payment_id: null },
+    entity_id: `pay_${place}`,
+    type: "payment",
+    debit: 0,
+    credit: 97100,
+    amount: 100000,
+    currency: "INR",
+    fee: 2900,
+    tax: 442,
+    on_hold: false,
+    settled: true,
+    settlement_id: "setl_1",
+    settlement_utr: "1568176960vxp0rj",
+    payment_id: null,
   });
 
   it("is read page by page, in the words of its documentation", async () => {
@@ -61,8 +71,14 @@ describe("Razorpay's settlement", () => {
     expect(entries).toHaveLength(502);
     expect(entries?.slice(499)).toEqual([
       {
-        ...{ kind: "payment", reference: "pay_499", amount: 100000, currency: "INR", fee: 2900 },
-        ...{ tax: 442, settlementId: "setl_1", utr: "1568176960vxp0rj" },
+        kind: "payment",
+        reference: "pay_499",
+        amount: 100000,
+        currency: "INR",
+        fee: 2900,
+        tax: 442,
+        settlementId: "setl_1",
+        utr: "1568176960vxp0rj",
       },
       expect.objectContaining({ kind: "refund", reference: "rfnd_1", amount: 2425 }),
       expect.objectContaining({ kind: "other", reference: "adj_1" }),
@@ -94,9 +110,16 @@ describe("Cashfree's settlement", () => {
       sale_type: "CREDIT",
       event_status: "SUCCESS",
     },
-    ...{ event_amount: 1364.89, event_settlement_amount: 1338.11, event_currency: "INR" },
-    ...{ cf_payment_id: place, cf_settlement_id: 7, settlement_utr: "UTR1", order_id: "o1" },
-    ...{ payment_service_charge: 22.7, payment_service_tax: 4.08, entity: "settlement" },
+    event_amount: 1364.89,
+    event_settlement_amount: 1338.11,
+    event_currency: "INR",
+    cf_payment_id: place,
+    cf_settlement_id: 7,
+    settlement_utr: "UTR1",
+    order_id: "o1",
+    payment_service_charge: 22.7,
+    payment_service_tax: 4.08,
+    entity: "settlement",
   });
 
   it("is read by its cursor, with charge and tax in paise", async () => {
@@ -117,12 +140,24 @@ describe("Cashfree's settlement", () => {
     });
     expect(await cashfreeAt(url).fetchSettlement?.("2026-11-21")).toEqual([
       {
-        ...{ kind: "payment", reference: "1", amount: 1364_89, currency: "INR", fee: 26_78 },
-        ...{ tax: 4_08, settlementId: "7", utr: "UTR1" },
+        kind: "payment",
+        reference: "1",
+        amount: 1364_89,
+        currency: "INR",
+        fee: 26_78,
+        tax: 4_08,
+        settlementId: "7",
+        utr: "UTR1",
       },
       {
-        ...{ kind: "refund", reference: "77", amount: 1364_89, currency: "INR", fee: 0, tax: 0 },
-        ...{ settlementId: "7", utr: "UTR1" },
+        kind: "refund",
+        reference: "77",
+        amount: 1364_89,
+        currency: "INR",
+        fee: 0,
+        tax: 0,
+        settlementId: "7",
+        utr: "UTR1",
       },
     ]);
     const filters = {

@@ -23,25 +23,42 @@ function read(type: string, data: object) {
 describe("Cashfree's message about a refund", () => {
   it("contains our own id of the refund", () => {
     const refund = {
-      ...{ cf_refund_id: 11325632, cf_payment_id: 789727431, refund_id: "ours", order_id: "o1" },
-      ...{ refund_amount: 2.5, refund_currency: "INR", refund_status: "SUCCESS" },
+      cf_refund_id: 11325632,
+      cf_payment_id: 789727431,
+      refund_id: "ours",
+      order_id: "o1",
+      refund_amount: 2.5,
+      refund_currency: "INR",
+      refund_status: "SUCCESS",
     };
     expect(read("REFUND_STATUS_WEBHOOK", { refund })).toEqual({
-      ...{ kind: "refund", reference: "11325632", paymentReference: "789727431" },
-      ...{ amount: 250, currency: "INR", state: "SUCCESS", refundId: "ours" },
+      kind: "refund",
+      reference: "11325632",
+      paymentReference: "789727431",
+      amount: 250,
+      currency: "INR",
+      state: "SUCCESS",
+      refundId: "ours",
       progress: "done",
     });
   });
 
   it("can be about a dispute", () => {
     const dispute = {
-      ...{ dispute_id: "433475258", dispute_type: "DISPUTE", dispute_amount: 3 },
-      ...{ dispute_status: "DISPUTE_CREATED" },
+      dispute_id: "433475258",
+      dispute_type: "DISPUTE",
+      dispute_amount: 3,
+      dispute_status: "DISPUTE_CREATED",
     };
     const order_details = { order_id: "o1", cf_payment_id: 885457437 };
     expect(read("DISPUTE_CREATED", { dispute, order_details })).toEqual({
-      ...{ kind: "dispute", reference: "433475258", paymentReference: "885457437" },
-      ...{ amount: 300, currency: "INR", state: "DISPUTE_CREATED", refundId: null },
+      kind: "dispute",
+      reference: "433475258",
+      paymentReference: "885457437",
+      amount: 300,
+      currency: "INR",
+      state: "DISPUTE_CREATED",
+      refundId: null,
       progress: null,
     });
   });
