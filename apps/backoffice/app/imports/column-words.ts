@@ -1,3 +1,5 @@
+import { LANGUAGES } from "@suvarna/words/languages";
+
 const WORDS: Readonly<Record<string, string>> = {
   carat: "Grade",
   net_weight_g: "Net weight",
@@ -9,8 +11,14 @@ const WORDS: Readonly<Record<string, string>> = {
   huid: "HUID",
 };
 
-/** The name of a column of the imported file, in words for staff. */
+/**
+ * The name of a column of the imported file, in words for staff. A column with a translation also
+ * names its language.
+ */
 export function columnWords(column: string): string {
+  const language = LANGUAGES.find(({ code }) => column.endsWith(`_${code}`));
+  if (language)
+    return `${columnWords(column.slice(0, -language.code.length - 1))}, ${language.name}`;
   const words = column.replaceAll("_", " ");
   return WORDS[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

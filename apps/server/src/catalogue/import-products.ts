@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
-import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Act, UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { withFingerprints } from "../platform/translations.ts";
 import { type CategoryName, findCategories } from "./categories.ts";
 import { addDrafts, changeDraft } from "./drafts.ts";
 import { isCategory } from "./facets.ts";
@@ -10,19 +11,20 @@ import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import type { AuthorProof, PriceGuard } from "./price-guard.ts";
 import { badField, columnsOf } from "./product-columns.ts";
-import type { NamedProduct } from "./product-input.ts";
+import type { ImportedInput, NamedProduct } from "./product-input.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { replaceProducts } from "./replace-products.ts";
 import { addPublishedProducts, type ProductChange } from "./save-product.ts";
 import { freeSlugs } from "./slug.ts";
 import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
+import { translatedProducts } from "./translated-things.ts";
 
 /** A product that an import file adds or changes. */
 export interface ImportedProduct {
   /** The product's current row, locked; null for a new product. */
   readonly stored: NamedProduct | null;
-  readonly input: ProductInput;
+  readonly input: ImportedInput;
   /** The model number of a new product. */
   readonly modelNumber?: string | undefined;
   /** Whether a new product is added as a draft. An existing draft always remains a draft. */
@@ -72,8 +74,29 @@ export function writeImported(
       ...drafts.map((each, index) => [each, draftIds[index]] as const),
       ...published.map((each, index) => [each, shownIds[index]] as const),
     ]);
-    return imported.map((each) => each.stored?.id ?? added.get(each) ?? "");
+    const ids = imported.map((each) => each.stored?.id ?? added.get(each) ?? "");
+    for (const [index, each] of imported.entries()) {
+      await writeTranslations(act, ids[index] ?? "", each);
+    }
+    return ids;
   });
+}
+
+/**
+ * Stores the translations of a product, if the file has changed any. A changed text is the
+ * translation of the original that the file has written.
+ */
+async function writeTranslations(
+  act: Act,
+  id: string,
+  { stored, input: { translations = {} } }: ImportedProduct,
+): Promise<void> {
+  if (isDeepStrictEqual(stored?.input.translations ?? {}, translations)) return;
+  const thing = await translatedProducts.lock(act.tx, id);
+  if (!thing) return;
+  await translatedProducts.write(act, id, withFingerprints(thing.originals, translations));
+  const languages = Object.keys(translations);
+  act.record({ what: "product.translated", subject: id, after: { languages } });
 }
 
 /**
@@ -91,7 +114,10 @@ async function slugsOf({ tx }: Act, added: readonly ImportedProduct[]): Promise<
 }
 
 /** @throws Refusal bad_request */
-function changeOf(input: ProductInput, categories: readonly CategoryName[]): ProductChange {
+function changeOf(
+  { translations: _writtenAfterwards, ...input }: ImportedInput,
+  categories: readonly CategoryName[],
+): ProductChange {
   const category = categories.find((each) => isCategory(each, [input.category]));
   if (!category) throw badField("category", "Choose a category");
   return { ...columnsOf(input), category };
@@ -105,7 +131,7 @@ async function replaceDraft(
   act: Act,
   actor: UserActor,
   { id, modelNumber }: NamedProduct,
-  input: ProductInput,
+  input: ImportedInput,
 ): Promise<void> {
   const old = await lockUnarchived(act.tx, { id, version: undefined });
   const content = contentOfInput(input, modelNumber);
@@ -162,8 +188,11 @@ export async function undoImportedProducts(act: Act, ids: readonly string[]): Pr
 }
 
 /** Converts the input of a product into the content of a draft. */
-function contentOfInput(input: ProductInput, modelNumber: string): ProductContent {
-  const { images: _, huid: __, metal: ___, slug = "", sizes, grossWeight, ...rest } = input;
+function contentOfInput(
+  { translations: _, ...input }: ImportedInput,
+  modelNumber: string,
+): ProductContent {
+  const { images: __, huid: ___, metal: ____, slug = "", sizes, grossWeight, ...rest } = input;
   return {
     ...rest,
     // The slug of a draft is temporary and not part of its content. Publishing makes a slug from

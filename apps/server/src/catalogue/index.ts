@@ -36,6 +36,7 @@ export {
   type ExportFilter,
   findHuids,
   findNamedProducts,
+  type ImportedInput,
   lockProductInputs,
   type NamedProduct,
   pageNamedProducts,

@@ -3,9 +3,16 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { and, asc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
+import type { Translations } from "../platform/translations.ts";
 import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
 import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
 import { productDetails, products } from "./tables.ts";
+
+/**
+ * A product in the form in which staff enter it, with its translated texts; left out if there are
+ * none.
+ */
+export type ImportedInput = ProductInput & { readonly translations?: Translations };
 
 /**
  * A product of the catalogue in the form in which staff enter it, with the names by which the
@@ -18,7 +25,7 @@ export interface NamedProduct {
   readonly slug: string;
   /** Whether the product was never published. The input is then that of its draft. */
   readonly isDraft: boolean;
-  readonly input: ProductInput;
+  readonly input: ImportedInput;
 }
 
 /** SQL condition: the product is published, or is a draft. */
@@ -129,6 +136,11 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
     .from(productDetails)
     .where(inArray(productId, ids));
   const modelOf = new Map(models.map((row) => [row.productId, row.modelNumber]));
+  const translated = await db
+    .select({ id: products.id, translations: products.translations })
+    .from(products)
+    .where(and(inArray(products.id, ids), ne(products.translations, {})));
+  const translationsOf = new Map(translated.map(({ id, ...of }) => [id, of]));
   const slugs = await draftSlugs(
     db,
     rows.filter(({ state }) => state === "draft").map(({ id }) => id),
@@ -138,7 +150,11 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
     modelNumber: modelOf.get(row.id) ?? "",
     slug: slugs.get(row.id) ?? row.slug,
     isDraft: row.state === "draft",
-    input: { ...inputOf(row), slug: slugs.get(row.id) ?? row.slug },
+    input: {
+      ...inputOf(row),
+      ...translationsOf.get(row.id),
+      slug: slugs.get(row.id) ?? row.slug,
+    },
   }));
 }
 

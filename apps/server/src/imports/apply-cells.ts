@@ -86,10 +86,21 @@ export function applyCells(
   if (unknown !== undefined && cells.has("collections")) {
     errors.push({ column: "collections", says: unknownCollection(unknown, collections) });
   }
+  errors.push(...translationsOfNothing(changed, cells));
   for (const remark of refusalsOf(changed.input, piece)) {
     if (!errors.some(({ column }) => column === remark.column)) errors.push(remark);
   }
   return { piece: changed, errors };
+}
+
+/** Lists the translated texts of a row whose original the piece does not have. */
+function translationsOfNothing(piece: RowPiece, cells: RowCells): CellRemark[] {
+  return COLUMNS.flatMap(({ name, translates, write }) => {
+    const original = COLUMNS.find((column) => column.name === translates);
+    const isTranslated = cells.has(name) && write(piece) !== "";
+    if (!original || !isTranslated || original.write(piece) !== "") return [];
+    return [{ column: name, says: `translates ${original.name}, which this piece does not have` }];
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import {
   findHuids,
   findNamedProducts,
@@ -9,7 +8,7 @@ import type { Db } from "../platform/database.ts";
 import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
 import type { CellRemark } from "./cells.ts";
 import { fallsFar, judgeRow, type Verdict } from "./check-row.ts";
-import type { RowPiece } from "./piece.ts";
+import type { RowPiece, StoredPiece } from "./piece.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { ShopNames } from "./shop-names.ts";
 import type { importRows } from "./tables.ts";
@@ -25,9 +24,9 @@ interface Found {
   readonly key: string;
   readonly productId: string | null;
   readonly isDraft: boolean;
-  readonly input: ProductInput | null;
+  readonly input: StoredPiece | null;
   /** The product as it is in the catalogue; null for a new product. */
-  readonly stored: ProductInput | null;
+  readonly stored: StoredPiece | null;
 }
 
 /**
@@ -43,7 +42,7 @@ export function createChecker(context: {
   const { db, file, names, guard } = context;
   const rates = guard.rates.perGram();
   /** The products with the changes of the earlier rows, by the product's key. */
-  const left = new Map<string, ProductInput>();
+  const left = new Map<string, StoredPiece>();
   /** The number of the row that is about a size of a piece, by the piece's key and the size. */
   const rowOf = new Map<string, number>();
   /** The key of the product to which this file gives a HUID, by the HUID. */

@@ -12,27 +12,9 @@ import {
   readWords,
   stonesText,
 } from "./cells.ts";
+import type { Column } from "./column.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
-
-/**
- * A column of the file of products. docs/import.md explains each column to the authors of such
- * files.
- */
-export interface Column {
-  /** The column's head in a file that the shop writes. */
-  readonly name: string;
-  /**
-   * The field of the product form that the column fills. A refusal that names this field is shown
-   * at the column.
-   */
-  readonly field: string;
-  /** Other heads that mean this column, as `headKey` returns them. */
-  readonly alsoCalled?: readonly string[];
-  /** Returns the piece's value in the form in which it is written in a file. */
-  write(piece: RowPiece): string;
-  /** Returns the piece with the value of a cell that is not empty. @throws CellError */
-  read(piece: RowPiece, cell: string): RowPiece;
-}
+import { TRANSLATED_COLUMNS } from "./translated-columns.ts";
 
 const set = (piece: RowPiece, change: Partial<ProductInput>): RowPiece => ({
   ...piece,
@@ -222,6 +204,7 @@ export const COLUMNS: readonly Column[] = [
   flag("featured", "featured"),
   flag("best_selling", "bestSelling"),
   flag("everyday", "everyday"),
+  ...TRANSLATED_COLUMNS,
 ];
 
 /** The heads of the columns in a file that the shop writes. */

@@ -94,6 +94,8 @@ export function templateFile(): Readable {
     ["stones", CLEARED],
     ["tags", "bangle; jali; हस्तनिर्मित"],
     ["featured", "no"],
+    ["name_hi", "जाली का कंगन"],
+    ["description_hi", "22K की पत्तर से हाथ से काटी हुई जाली का कंगन।"],
   ]);
   const second = new Map([
     ...example,

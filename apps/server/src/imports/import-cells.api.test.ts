@@ -1,5 +1,6 @@
-import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
 import { exportProducts, getImportTemplate, listImports } from "@suvarna/contract/imports/staff";
+import { getProductTranslation } from "@suvarna/contract/translations/staff";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
@@ -12,10 +13,16 @@ import {
   shop,
   start,
   textOf,
+  undo,
 } from "../../test/import-desk.ts";
 import { products } from "../catalogue/tables.ts";
 
 openImportDesk();
+
+async function stored(slug: string) {
+  const [row] = await shop.database.db.select().from(products).where(eq(products.slug, slug));
+  return row;
+}
 
 describe("an export", () => {
   it("can be imported again, and nothing of it changes or runs in a spreadsheet", async () => {
@@ -73,6 +80,78 @@ it("puts a piece into a collection, and names the collections when one does not 
       says: "The shop has no collection “monsoon”. Choose from mandir, mandap, rozana",
     },
   ]);
+});
+
+it("translates the texts of a piece, which a reader of Hindi sees, and takes them back", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "chain");
+  const { model = "", slug = "", name = "" } = piece ?? expect.fail("the shop has no chain");
+  const hindiName = async () => {
+    const input = { params: { id: slug }, query: { language: "hi" } } as const;
+    return (await shop.client().call(getProduct, input)).name;
+  };
+  const before = await hindiName();
+  const head = "model,name,name_hi,tags_hi,certificate_hi";
+  const sent = await check([head, `${model},Rope Chain,राजसी चेन,चेन; सोने की चेन,`].join("\n"));
+  const [row] = await rows(sent._id, "changed");
+  expect(row?.changes).toMatchObject([
+    { column: "name", before: name, after: "Rope Chain" },
+    { column: "name_hi", before, after: "राजसी चेन" },
+    { column: "tags_hi", after: "चेन; सोने की चेन" },
+  ]);
+  await start(sent._id);
+  expect(await hindiName()).toBe("राजसी चेन");
+  const found = await shop.client().call(pageProducts, { query: { q: "राजसी चेन" } });
+  expect(found.products.map((each) => each.slug)).toContain(slug);
+  const id = (await stored(slug))?.id ?? "";
+  const params = { id, language: "hi" };
+  const { fields } = await call().call(getProductTranslation, { params });
+  expect(fields.find((field) => field.name === "name")).toMatchObject({
+    original: "Rope Chain",
+    text: "राजसी चेन",
+    isOutdated: false,
+  });
+  const again = await check(Buffer.from(await call().call(exportProducts, {})));
+  expect(again.counts).toMatchObject({ changed: 0, new: 0, error: 0 });
+
+  await undo(sent._id);
+  expect(await hindiName()).toBe(before);
+});
+
+it("clears a translation, keeps an outdated one, and refuses one that is too long or has no original", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "pendant");
+  const { model = "", slug = "", name_hi = "" } = piece ?? expect.fail("the shop has no pendant");
+  expect(name_hi).not.toBe("");
+  // The cell with the Hindi name is unchanged, so it is still the translation of the old name.
+  const renamed = await check(
+    ["model,name,name_hi", `${model},Another Name,${name_hi}`].join("\n"),
+  );
+  await start(renamed._id);
+  const params = { id: (await stored(slug))?.id ?? "", language: "hi" };
+  const outdated = await call().call(getProductTranslation, { params });
+  expect(outdated.fields.find((field) => field.name === "name")?.isOutdated).toBe(true);
+
+  await start((await check(["model,name_hi", `${model},none`].join("\n")))._id);
+  const cleared = await call().call(getProductTranslation, { params });
+  expect(cleared.fields.find((field) => field.name === "name")?.text).toBe("");
+
+  const wrong = [
+    "model,name_hi,dimensions,dimensions_hi",
+    `${model},${"क".repeat(201)},none,10 mm`,
+  ];
+  const [refused] = await rows((await check(wrong.join("\n")))._id, "error");
+  expect(refused?.errors.map(({ column }) => column)).toEqual(["name_hi", "dimensions_hi"]);
+});
+
+it("adds a new piece with its translation", async () => {
+  const file = [
+    "model,name,name_hi,category,carat,net_weight_g,making_percent",
+    "SV-HI-1,Tara Pendant,तारा पेंडेंट,Gold,22K,4.8,12",
+  ];
+  const sent = await check(file.join("\n"));
+  await start(sent._id, { newAsDrafts: false });
+  const query = { q: "तारा पेंडेंट", language: "hi" } as const;
+  const { products } = await shop.client().call(pageProducts, { query });
+  expect(products.map(({ name }) => name)).toContain("तारा पेंडेंट");
 });
 
 it("refuses a discount above the limit, unless the piece already has it", async () => {

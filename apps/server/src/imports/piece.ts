@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import type { ImportedInput } from "../catalogue/index.ts";
 
 /** A product as an import stores it before a change, so that the import can be undone. */
-export type StoredPiece = ProductInput;
+export type StoredPiece = ImportedInput;
 
 /**
  * The piece that a row of the file is about: a product, or one of its sizes. The weight and the
@@ -16,14 +16,14 @@ export interface RowPiece {
   readonly isNew: boolean;
   /** Whether the product is a draft, which shoppers do not see. */
   readonly isDraft: boolean;
-  readonly input: ProductInput;
+  readonly input: StoredPiece;
 }
 
 /**
  * Returns the version of a product, which changes with its stock and with every field that staff
  * can enter.
  */
-export function versionOf(input: ProductInput): string {
+export function versionOf(input: StoredPiece): string {
   const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(entries)).digest("base64url").slice(0, 22);
 }

@@ -69,6 +69,41 @@ export function translationOf(originals: Texts, texts: Texts): Translation {
   );
 }
 
+/** The fingerprint of a text that was changed, until its original is stored (`withFingerprints`). */
+const CHANGED = "";
+
+/**
+ * Returns translations with another text; an empty text removes the translation. A text that is
+ * already there stays as it is, outdated or not.
+ * @param place the code of the language and the name of the text
+ */
+export function withTranslatedText(
+  translations: Translations = {},
+  [language, name]: readonly [string, string],
+  text: string,
+): Translations {
+  const { [language]: translation = {}, ...languages } = translations;
+  if (translation[name]?.text === text) return translations;
+  const { [name]: _replaced, ...others } = translation;
+  const changed = text === "" ? others : { ...others, [name]: { text, of: CHANGED } };
+  return Object.keys(changed).length === 0 ? languages : { ...languages, [language]: changed };
+}
+
+/**
+ * Completes translations that `withTranslatedText` has changed: the changed texts are translations
+ * of these originals. A changed text without an original is left out.
+ */
+export function withFingerprints(originals: Texts, translations: Translations): Translations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, translation]) => {
+      const texts = Object.entries(translation).map(([name, known]) =>
+        known.of === CHANGED ? translationOf(originals, { [name]: known.text }) : { [name]: known },
+      );
+      return [language, Object.assign({}, ...texts) as Translation];
+    }),
+  );
+}
+
 /** Whether a translation was written for this original. */
 export function isTranslationOf({ of }: TranslatedText, original: string): boolean {
   return of === fingerprint(original);
