@@ -31,6 +31,7 @@ import { openAccounts, seedPartner, seedShoppers } from "./seed-accounts.ts";
 import { edgeOf, newCollection, newProduct, readShopFile } from "./shop-files.ts";
 import { readShopTranslations, type ShopTranslations } from "./shop-translations.ts";
 import { simulatedHistory } from "./simulated-history.ts";
+import { translateKeptShop } from "./translate-kept-shop.ts";
 
 /** The settings that the seed depends on. */
 type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">;
@@ -44,6 +45,7 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
   await keepStaffAccount(app, config.staff, { removeAddresses });
   const isFilled = !(await hasCategories(app.database.db)) && (await fillShop(app, config));
+  if (!isFilled) await translateKeptShop(app);
   await applySellerSettings(app, config.seller);
   return isFilled;
 }
