@@ -20,3 +20,10 @@ export interface Certified {
   readonly certificate: string | null;
   readonly certificateText?: string | null | undefined;
 }
+
+export type TagNames = Readonly<Record<string, string>>;
+
+export interface Tagged {
+  readonly tags: readonly string[];
+  readonly tagNames?: TagNames | undefined;
+}

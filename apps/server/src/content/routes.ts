@@ -34,7 +34,7 @@ import {
 } from "./serialize-content.ts";
 import { findProfile, findProfileIn, type Identity } from "./shop-profile.ts";
 import { CONTENT } from "./tag.ts";
-import { inLanguage } from "./translated-texts.ts";
+import { articleInLanguage, inLanguage } from "./translated-texts.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -97,7 +97,7 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
   handle(api, endpoints.listBlogs, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
     return (await listBlogs(db, app.clock())).map((row) =>
-      serializeBlog(inLanguage("article", row, language)),
+      serializeBlog(articleInLanguage(row, language)),
     );
   });
   const blogNamed = async (idOrSlug: string) => {
@@ -107,7 +107,7 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
   };
   handle(api, endpoints.getBlog, async ({ params }, { language }) => {
     const blog = await blogNamed(params.id);
-    return serializeArticle(inLanguage("article", blog, language), await viewsOf(db, blog.id));
+    return serializeArticle(articleInLanguage(blog, language), await viewsOf(db, blog.id));
   });
   handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers }, actor }) => {
     const { id: blogId } = await blogNamed(params.id);

@@ -10,6 +10,7 @@ import { readArticle } from "./article-text.ts";
 import type { StoredPolicy } from "./policies.ts";
 import type { BlogRow, GalleryRow, SlideRow, TestimonialRow } from "./queries.ts";
 import type { About, Identity } from "./shop-profile.ts";
+import type { articleInLanguage } from "./translated-texts.ts";
 
 export function serializeSlide({
   id,
@@ -37,6 +38,9 @@ export function serializeOwnPolicy({ text, changedAt }: StoredPolicy): Reply<typ
   return { own: { html: readArticle(text).html, since: changedAt.toISOString() } };
 }
 
+/** An article in the language of the reader (`articleInLanguage`). */
+type ShownArticle = ReturnType<typeof articleInLanguage<BlogRow>>;
+
 export function serializeBlog({
   id,
   slug,
@@ -48,7 +52,8 @@ export function serializeBlog({
   tags,
   publishedAt,
   updatedAt,
-}: BlogRow): Blog {
+  tagNames,
+}: ShownArticle): Blog {
   const { excerpt, opening, minutes } = readArticle(content);
   return {
     slug,
@@ -57,6 +62,7 @@ export function serializeBlog({
     content,
     alt,
     tags,
+    ...(tagNames ? { tagNames } : {}),
     excerpt,
     opening,
     minutes,
@@ -67,7 +73,7 @@ export function serializeBlog({
   };
 }
 
-export function serializeArticle(row: BlogRow, views: number): Article {
+export function serializeArticle(row: ShownArticle, views: number): Article {
   const { html, pieces } = readArticle(row.content);
   return { ...serializeBlog(row), html, pieces: [...pieces], views };
 }

@@ -8,12 +8,20 @@ const CONTEXT = { "@context": "https://schema.org" } as const;
 
 type Described = Pick<
   Article,
-  "slug" | "title" | "author" | "opening" | "image" | "tags" | "createdAt" | "updatedAt"
+  | "slug"
+  | "title"
+  | "author"
+  | "opening"
+  | "image"
+  | "tags"
+  | "tagNames"
+  | "createdAt"
+  | "updatedAt"
 >;
 
 /** An article as structured data for search engines: schema.org's Article, with its breadcrumb. */
 export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "name">) {
-  const { title, author, opening, image, tags, createdAt, updatedAt } = article;
+  const { title, author, opening, image, createdAt, updatedAt } = article;
   const url = shop.origin + language.base + blogAddress(article);
   const publisher = { "@type": "Organization", name: shop.name, url: `${shop.origin}/` } as const;
   const way = [
@@ -34,7 +42,7 @@ export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "n
       publisher,
       datePublished: createdAt,
       dateModified: updatedAt,
-      keywords: tags.join(", "),
+      keywords: language.tagNamesOf(article).join(", "),
       inLanguage: language.langOf(title) === undefined ? language.lang : "en-IN",
     },
     {

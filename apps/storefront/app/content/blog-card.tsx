@@ -41,7 +41,7 @@ function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2
         sizes="(min-width: 90rem) 640px, (min-width: 48rem) 48vw, (min-width: 40rem) 75vw, 150vw"
         className="aspect-[4/3]"
       />
-      <BlogTags tags={blog.tags} className="mt-4.5" />
+      <BlogTags of={blog} className="mt-4.5" />
       <Heading className="mt-3.5 font-display text-[1.5rem] font-normal leading-[1.25] tracking-[-0.01em] wrap-anywhere">
         <BlogTitleLink blog={blog} />
       </Heading>

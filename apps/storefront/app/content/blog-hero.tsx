@@ -2,7 +2,9 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/blog";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
+import type { Tagged } from "@suvarna/words/translated";
 import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
 import { BlogTagLinks } from "./blog-tags.tsx";
@@ -13,15 +15,17 @@ const TRAIL = [{ label: navigation.home, to: "/" }];
 
 /** The top section of the blog: text on the empty part of a picture, and links to the tags. */
 export function BlogHero({
-  tags,
+  of: articles,
   current,
   children,
 }: {
-  tags: readonly string[];
+  /** The tags of all articles. */
+  of: Tagged;
   /** The tag whose articles are shown; without a tag, all articles are shown. */
   current?: string;
   children: ReactNode;
 }) {
+  const name = `#${language.nameOfTag(current ?? "", articles)}`;
   return (
     <section aria-label={navigation.blog} className="border-b border-line">
       <div className="relative overflow-hidden bg-shell">
@@ -38,19 +42,17 @@ export function BlogHero({
             trail={
               current === undefined
                 ? [...TRAIL, { label: navigation.blog }]
-                : [...TRAIL, { label: navigation.blog, to: "/blog" }, { label: `#${current}` }]
+                : [...TRAIL, { label: navigation.blog, to: "/blog" }, { label: name }]
             }
           />
           <div className="pt-6 pb-8 md:max-w-[44%] md:py-15 lg:py-21">
-            <h1 className="wrap-anywhere">
-              {current === undefined ? navigation.blog : `#${current}`}
-            </h1>
+            <h1 className="wrap-anywhere">{current === undefined ? navigation.blog : name}</h1>
             <p className="mt-3.5 max-w-[26em] text-lead text-ink-soft">{children}</p>
           </div>
         </div>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 *:min-w-0 max-md:*:max-w-full md:py-4.5">
-        <BlogTagLinks tags={tags} current={current} />
+        <BlogTagLinks of={articles} current={current} />
         <a href={RSS} className="inline-flex min-h-11 items-center gap-2 text-small">
           <Icon of={Rss} size={16} className="text-gold-ink" />
           <span className="link-gold">{say.rssFeed}</span>

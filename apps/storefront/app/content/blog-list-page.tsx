@@ -45,9 +45,10 @@ export function meta(place: Route.MetaArgs) {
 
 /** All articles, newest first. */
 export default function BlogListPage({ loaderData: { first, others } }: Route.ComponentProps) {
+  const all = first ? [first, ...others] : others;
   return (
     <>
-      <BlogHero tags={tagsOf(first ? [first, ...others] : others)}>{say.blogLead}</BlogHero>
+      <BlogHero of={{ tags: tagsOf(all), ...language.tagNamesIn(all) }}>{say.blogLead}</BlogHero>
       <div className="wrap pt-11 pb-section sm:pt-16">
         {first ? (
           <FirstBlog blog={first} />
@@ -80,7 +81,7 @@ function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
         className="aspect-[4/3]"
       />
       <div>
-        <BlogTags tags={blog.tags} />
+        <BlogTags of={blog} />
         <h2 className="mt-4.5 wrap-anywhere">
           <BlogTitleLink blog={blog} />
         </h2>

@@ -144,7 +144,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
                 to={blogTagAddress(tag)}
                 className="inline-flex min-h-11 items-center text-wine wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
               >
-                #{tag}
+                #{language.nameOfTag(tag, article)}
               </Link>
             </li>
           ))}

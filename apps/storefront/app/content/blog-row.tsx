@@ -14,7 +14,7 @@ export function BlogLead({ blog }: { blog: BlogTeaser }) {
         sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
         className="aspect-[8/5]"
       />
-      <BlogTags tags={blog.tags} className="mt-4.5" />
+      <BlogTags of={blog} className="mt-4.5" />
       <h3 className="mt-3 font-display text-[1.5rem] leading-[1.2] font-light tracking-[-0.01em] text-balance wrap-anywhere lg:text-[1.875rem]">
         <BlogTitleLink blog={blog} />
       </h3>
@@ -39,7 +39,7 @@ export function BlogRow({ blog }: { blog: BlogTeaser }) {
         className="aspect-square self-start"
       />
       <div>
-        <BlogTags tags={blog.tags} className="max-sm:hidden" />
+        <BlogTags of={blog} className="max-sm:hidden" />
         <h3 className="font-display text-[1.125rem] leading-[1.25] tracking-[-0.006em] text-balance wrap-anywhere sm:mt-2.5 sm:text-[1.3125rem]">
           <BlogTitleLink blog={blog} />
         </h3>

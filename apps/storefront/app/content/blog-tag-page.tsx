@@ -2,7 +2,9 @@ import { listBlogs } from "@suvarna/contract/content/calls";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import * as say from "@suvarna/words/here/blog";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
+import type { Tagged } from "@suvarna/words/translated";
 import { data, isRouteErrorResponse } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -15,28 +17,28 @@ import { BlogsFailed } from "./blogs-failed.tsx";
 import { feedLinks } from "./feed-links.ts";
 import { tagsOf } from "./tags-of.ts";
 
-interface TaggedBlogs {
+/** The articles of one tag, with all tags of the blog, for the links to the other tags. */
+interface TaggedBlogs extends Tagged {
   readonly blogs: readonly BlogTeaser[];
-  /** All tags of the blog, for the links to the other tags. */
-  readonly tags: readonly string[];
 }
 
 const load: Load<TaggedBlogs, { tag: string }> = async (api, { params: { tag }, signal }) => {
   const all = await api.call(listBlogs, {}, { signal });
   const blogs = all.filter(({ tags }) => tags.includes(tag)).map(blogTeaser);
   if (blogs.length === 0) throw data(null, { status: 404 });
-  return { blogs, tags: tagsOf(all) };
+  return { blogs, tags: tagsOf(all), ...language.tagNamesIn(all) };
 };
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: navigation.blog, personal: true });
+  const name = language.nameOfTag(tag, loaderData);
   return [
     ...pageMeta(
       {
-        title: say.articlesOn(tag),
-        description: wordsOf(tag, loaderData.blogs),
+        title: say.articlesOn(name),
+        description: wordsOf(name, loaderData.blogs),
         address: blogTagAddress(tag),
       },
       place,
@@ -47,10 +49,10 @@ export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) 
 
 /** The page with the articles of one tag. */
 export default function BlogTagPage({ loaderData, params: { tag } }: Route.ComponentProps) {
-  const { blogs, tags } = loaderData;
+  const { blogs } = loaderData;
   return (
     <>
-      <BlogHero tags={tags} current={tag}>
+      <BlogHero of={loaderData} current={tag}>
         {say.articlesWithTag(blogs.length)}
       </BlogHero>
       <div className="wrap pt-11 pb-section sm:pt-16">

@@ -1,5 +1,6 @@
 import * as say from "@suvarna/words/here/blog";
 import * as language from "@suvarna/words/here/language";
+import type { Tagged } from "@suvarna/words/translated";
 import { Link } from "react-router";
 import { blogTagAddress } from "../site-map.ts";
 
@@ -9,37 +10,37 @@ const CHIP = "rounded-round border border-line text-label leading-[1.5] tracking
  * An article's tags as chips. The chips are not links, because the card around them is already a
  * link.
  */
-export function BlogTags({ tags, className }: { tags: readonly string[]; className?: string }) {
-  if (tags.length === 0) return null;
+export function BlogTags({ of: blog, className }: { of: Tagged; className?: string }) {
+  if (blog.tags.length === 0) return null;
   return (
     <ul aria-label={say.tags} className={`flex flex-wrap gap-2 ${className ?? ""}`}>
-      {tags.map((tag) => (
+      {blog.tags.map((tag) => (
         <li
           key={tag}
-          lang={language.langOf(tag)}
+          lang={language.langOf(language.nameOfTag(tag, blog))}
           className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}
         >
-          {tag}
+          {language.nameOfTag(tag, blog)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Links to all tags. `current` is the tag whose articles are shown. */
-export function BlogTagLinks({ tags, current }: { tags: readonly string[]; current?: string }) {
-  if (tags.length === 0) return null;
+/** Links to all tags of articles. `current` is the tag whose articles are shown. */
+export function BlogTagLinks({ of: articles, current }: { of: Tagged; current?: string }) {
+  if (articles.tags.length === 0) return null;
   return (
     <nav aria-label={say.articlesByTag}>
       <ul className="flex flex-wrap gap-2 max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none]">
-        {[undefined, ...tags].map((tag) => (
+        {[undefined, ...articles.tags].map((tag) => (
           <li key={tag ?? ""} className="max-w-full max-md:max-w-[70vw] max-md:shrink-0">
             <Link
               to={tag === undefined ? "/blog" : blogTagAddress(tag)}
               aria-current={tag === current ? "page" : undefined}
               className="inline-flex min-h-11 items-center rounded-round border border-line-strong px-4 text-small wrap-anywhere hover:border-wine hover:text-wine aria-[current]:border-wine aria-[current]:bg-wine aria-[current]:text-ivory"
             >
-              {tag === undefined ? say.allArticles : `#${tag}`}
+              {tag === undefined ? say.allArticles : `#${language.nameOfTag(tag, articles)}`}
             </Link>
           </li>
         ))}

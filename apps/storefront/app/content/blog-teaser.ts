@@ -1,4 +1,5 @@
 import type { Blog } from "@suvarna/contract/content/schemas";
+import * as language from "@suvarna/words/here/language";
 
 /** The size of the widest article pictures, in pixels. */
 export const BLOG_PICTURE = { width: 2400, height: 1200 };
@@ -15,12 +16,13 @@ export function blogFocus(image: string): string {
 /** The fields of an article that a card shows. The article's text is not sent with the page. */
 export type BlogTeaser = Pick<
   Blog,
-  "slug" | "title" | "image" | "tags" | "excerpt" | "minutes" | "createdAt"
+  "slug" | "title" | "image" | "tags" | "tagNames" | "excerpt" | "minutes" | "createdAt"
 >;
 
 export function blogTeaser(blog: Blog): BlogTeaser {
   const { slug, title, image, tags, excerpt, minutes, createdAt } = blog;
-  return { slug, title, image, tags, excerpt: inWholeWords(excerpt), minutes, createdAt };
+  const texts = { slug, title, image, tags, excerpt: inWholeWords(excerpt), minutes, createdAt };
+  return { ...texts, ...language.tagNamesIn([blog]) };
 }
 
 /** The number of characters that the API cuts an excerpt to. */

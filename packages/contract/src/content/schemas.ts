@@ -130,6 +130,11 @@ export const Blog = z.object({
   /** The alternative text of the picture; empty if the picture shows only what the title says. */
   alt: z.string(),
   tags: z.array(z.string()),
+  /**
+   * The names of the translated tags in the language of the call, by the tags; left out when the
+   * call names no language. Addresses contain the tags, which have no language.
+   */
+  tagNames: z.optional(z.record(z.string(), z.string())),
   createdAt: Time,
   updatedAt: Time,
 });

@@ -1,7 +1,7 @@
 // The constants of this language that pages use. A test compares `code` and `base` with the list in
 // `languages.ts`.
 
-import type { Certified, InCategory, Measured, Titled } from "../translated.ts";
+import type { Certified, InCategory, Measured, Tagged, TagNames, Titled } from "../translated.ts";
 
 export const code = "en";
 export const base = "";
@@ -24,3 +24,11 @@ export const nameOf = (title: string, _name: string | undefined): string => titl
 export const certificateOf = (piece: Certified): string | null => piece.certificate;
 /** Returns the dimensions of a piece as shoppers read them. */
 export const dimensionsOf = (piece: Measured): string | null => piece.dimensions;
+/** Returns the shown name of a tag of articles. */
+export const nameOfTag = (tag: string, _names: Pick<Tagged, "tagNames">): string => tag;
+/** Returns the shown names of the tags of an article. */
+export const tagNamesOf = (article: Tagged): readonly string[] => article.tags;
+/** Returns the names of all tags of articles, which a page needs beside the tags. */
+export const tagNamesIn = (
+  _articles: readonly Pick<Tagged, "tagNames">[],
+): { readonly tagNames?: TagNames } => ({});

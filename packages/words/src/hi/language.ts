@@ -1,7 +1,7 @@
 // The constants of this language that pages use. A test compares `code` and `base` with the list in
 // `languages.ts`.
 
-import type { Certified, InCategory, Measured, Titled } from "../translated.ts";
+import type { Certified, InCategory, Measured, Tagged, TagNames, Titled } from "../translated.ts";
 
 export const code = "hi";
 export const base = "/hi";
@@ -28,3 +28,14 @@ export const certificateOf = (piece: Certified): string | null =>
   piece.certificateText ?? piece.certificate;
 export const dimensionsOf = (piece: Measured): string | null =>
   piece.dimensionsText ?? piece.dimensions;
+export function nameOfTag(tag: string, { tagNames = {} }: Pick<Tagged, "tagNames">): string {
+  // Every object inherits names such as `constructor`, which are no tags of the article.
+  return (Object.hasOwn(tagNames, tag) ? tagNames[tag] : undefined) ?? tag;
+}
+export const tagNamesOf = (article: Tagged): readonly string[] =>
+  article.tags.map((tag) => nameOfTag(tag, article));
+export const tagNamesIn = (
+  articles: readonly Pick<Tagged, "tagNames">[],
+): { readonly tagNames?: TagNames } => ({
+  tagNames: Object.assign({}, ...articles.map(({ tagNames }) => tagNames)),
+});
