@@ -21,7 +21,7 @@ const backOfficeEdges = {
   staff: [],
   support: [],
   today: ["rates"],
-  translations: [],
+  translations: ["content"],
 };
 
 export const backOfficeRules = Object.entries(backOfficeEdges).map(([capability, others]) => ({

@@ -1,3 +1,5 @@
+import type { ContentKind } from "@suvarna/contract/translations/constants";
+import { errorOfTranslation } from "@suvarna/contract/translations/text-schemas";
 import { LANGUAGES } from "@suvarna/words/languages";
 import { describe, expect, it } from "vitest";
 import { CATEGORY_TEXTS, COLLECTION_TEXTS, PRODUCT_TEXTS } from "../src/catalogue/index.ts";
@@ -36,6 +38,17 @@ const THINGS: (readonly [File, string, object, readonly string[]])[] = [
   ["profile", "identity", await readShopFile("shop"), PROFILE_TEXTS.identity],
 ];
 
+/** The kinds of the things in the files, by the file. */
+const KINDS = {
+  products: "product",
+  categories: "category",
+  collections: "collection",
+  carousel: "slide",
+  gallery: "gallery-picture",
+  testimonials: "testimonial",
+  blogs: "article",
+} as const;
+
 /** The Latin words that a Hindi text may have: carats, laboratories and names of the law. */
 const LATIN = /\b(?:\d{1,2}K[FS]?\d*|BIS|CARE|D|G|GIA|GST|H|HUID|I|IGI|J|PAN|SI|VS|Verify|Z)\b/g;
 
@@ -44,6 +57,19 @@ describe.each(LANGUAGES.slice(1))("the example shop in $name", ({ code }) => {
     const translation = translations.of(file, key, row, paths)[code] ?? {};
     const missing = Object.keys(textsOf(row, paths)).filter((name) => !translation[name]?.text);
     expect(missing).toEqual([]);
+  });
+
+  it("has no text that staff could not save", () => {
+    const errors = THINGS.flatMap(([file, key, row, paths]) =>
+      Object.entries(translations.of(file, key, row, paths)[code] ?? {}).flatMap(
+        ([name, { text }]) => {
+          const kind = file === "profile" ? key : KINDS[file];
+          const error = errorOfTranslation(kind as ContentKind, name, text);
+          return error === null ? [] : [`${file} ${key} ${name}: ${error}`];
+        },
+      ),
+    );
+    expect(errors).toEqual([]);
   });
 
   it("has no Latin words, no Devanagari digits, and a nukta only where the guide has it", () => {

@@ -1,5 +1,5 @@
 import { listVersions } from "@suvarna/contract/content/staff";
-import type { StoredVersion } from "@suvarna/contract/content/staff-schemas";
+import type { StoredVersion, VERSIONED } from "@suvarna/contract/content/staff-schemas";
 import { istMoment } from "@suvarna/words/en/indian-time";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -19,7 +19,7 @@ export function VersionsDialog({
   onTake,
 }: {
   open: boolean;
-  kind: "about" | "article" | "policy" | "shop";
+  kind: (typeof VERSIONED)[number];
   subject?: string;
   /** Returns the title of a version for the list. */
   titleOf(value: StoredVersion["value"]): string;

@@ -1,6 +1,10 @@
+import { ApiError } from "@suvarna/contract/client";
+import { translationSubject, VERSIONED_KINDS } from "@suvarna/contract/translations/constants";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
+import { History } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
+import { VersionsDialog } from "../content/index.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { TextArea, Tick } from "../parts/field.tsx";
@@ -37,6 +41,9 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
   const [seen, setSeen] = useState(loaded.version);
   const [isBusy, setIsBusy] = useState(false);
   const [stillRight, setStillRight] = useState<readonly string[]>([]);
+  /** What is wrong with a text, by its name. */
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isDirty = Object.keys(typed).length + stillRight.length > 0;
   const isOther = seen !== loaded.version;
   const { editor } = kindNamed(kind);
@@ -52,12 +59,14 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
 
   async function send(): Promise<void> {
     setIsBusy(true);
+    setWrong({});
     try {
       const saved = await save({ ...textsOf(loaded), ...typed }, stillRight, seen);
       forgetChanges();
       setSeen(saved.version);
       toast.done(`The ${TARGET.name} texts are in the shop`);
     } catch (error) {
+      if (error instanceof ApiError) setWrong(error.fields);
       const isClash = hasCode(error, "changed_meanwhile");
       toast.failed(
         "The translation was not saved",
@@ -68,6 +77,13 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
     }
     setIsBusy(false);
   }
+  /** Puts an earlier version into the form, as if it had been typed. */
+  function take(value: Readonly<Record<string, unknown>>): void {
+    setTyped(
+      Object.fromEntries(loaded.fields.map(({ name }) => [name, String(value[name] ?? "")])),
+    );
+    setIsHistoryOpen(false);
+  }
   useKey("mod+s", () => void send(), isDirty && mayEdit);
 
   return (
@@ -75,7 +91,16 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
       <PageHead
         title={loaded.title}
         caption={`${TARGET.name}. Shoppers see a saved text at once; an empty one is shown in English.`}
-        actions={<ButtonLink to={editor(loaded._id)}>The English texts</ButtonLink>}
+        actions={
+          <>
+            {VERSIONED_KINDS.includes(kind) ? (
+              <Button icon={History} onClick={() => setIsHistoryOpen(true)}>
+                History
+              </Button>
+            ) : null}
+            <ButtonLink to={editor(loaded._id)}>The English texts</ButtonLink>
+          </>
+        }
       />
       {isOther && isDirty ? (
         <Bar
@@ -117,6 +142,7 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
                   setTyped((before) => ({ ...before, [name]: value }));
                 }}
                 hint={hintOf(text, isOutdated)}
+                error={wrong[name]}
               />
               {isOutdated && mayEdit ? (
                 <Tick
@@ -143,6 +169,14 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
           </div>
         ) : null}
       </form>
+      <VersionsDialog
+        open={isHistoryOpen}
+        kind="translation"
+        subject={translationSubject(kind, loaded._id, TARGET.code)}
+        titleOf={(value) => String(value["title"] ?? Object.values(value)[0] ?? "")}
+        onClose={() => setIsHistoryOpen(false)}
+        onTake={take}
+      />
     </>
   );
 }

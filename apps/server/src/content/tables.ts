@@ -209,8 +209,8 @@ export const contentVersions = pgTable(
     id: id(),
     kind: text({ enum: VERSIONED }).notNull(),
     /**
-     * The id of an article or the name of a policy; empty for a kind of which the shop has only one
-     * text.
+     * The id of an article, the name of a policy, or the subject of a translation; empty for a kind
+     * of which the shop has only one text.
      */
     subject: text().notNull(),
     at: time().notNull(),

@@ -1,4 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { POLICY_NAMES } from "@suvarna/contract/content/constants";
+import {
+  type ContentKind,
+  translationSubject,
+  VERSIONED_KINDS,
+} from "@suvarna/contract/translations/constants";
 import { asc, desc, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -7,7 +13,12 @@ import {
   type TranslatedThing,
   type TranslationSource,
 } from "../platform/translation-source.ts";
-import { type Translations, textsOf } from "../platform/translations.ts";
+import {
+  type Texts,
+  type Translation,
+  type Translations,
+  textsOf,
+} from "../platform/translations.ts";
 import {
   blogs,
   galleryPictures,
@@ -18,11 +29,16 @@ import {
   testimonials,
 } from "./tables.ts";
 import { CONTENT_TEXTS, PROFILE_TEXTS } from "./translated-texts.ts";
+import { storeVersion } from "./versions.ts";
 
 type Store = (tx: Tx, id: string, translations: Translations) => Promise<unknown>;
 
-/** Creates a source whose things are few enough to be read as a whole. */
+/**
+ * Creates a source whose things are few enough to be read as a whole.
+ * @param kind the kind of content
+ */
 function sourceOf(
+  kind: ContentKind,
   read: (db: Db) => Promise<readonly TranslatedThing[]>,
   { hold, store }: { readonly hold: (tx: Tx, id: string) => Promise<unknown>; store: Store },
 ): TranslationSource {
@@ -36,11 +52,34 @@ function sourceOf(
       await hold(tx, id);
       return find(tx, id);
     },
-    async write({ tx, tell }: Act, id, translations) {
-      await store(tx, id, translations);
-      tell({ type: "content.changed" });
+    async write(act: Act, id, translations) {
+      const thing = await find(act.tx, id);
+      await store(act.tx, id, translations);
+      if (thing && VERSIONED_KINDS.includes(kind)) {
+        await storeVersions(act, kind, thing, translations);
+      }
+      act.tell({ type: "content.changed" });
     },
   };
+}
+
+/** Stores a version of the translated texts of each language in which they differ. */
+async function storeVersions(
+  act: Act,
+  kind: ContentKind,
+  { id, translations: before }: TranslatedThing,
+  after: Translations,
+): Promise<void> {
+  for (const language of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const versions = { before: plainTexts(before[language]), after: plainTexts(after[language]) };
+    if (isDeepStrictEqual(versions.before, versions.after)) continue;
+    const subject = translationSubject(kind, id, language);
+    await storeVersion(act, { kind: "translation", subject }, versions);
+  }
+}
+
+function plainTexts(translation: Translation = {}): Texts {
+  return Object.fromEntries(Object.entries(translation).map(([name, { text }]) => [name, text]));
 }
 
 /** One of the lists of content, whose tables have the columns of the promotions. */
@@ -51,6 +90,7 @@ function listSource(
   const list = table as typeof promotions;
   const isOf = (id: string) => eq(list.id, id);
   return sourceOf(
+    kind,
     async (db) => {
       const rows = await db.select().from(list).orderBy(asc(list.position), asc(list.id));
       return rows.map((row) => thingOf(row, textsOf(row, CONTENT_TEXTS[kind])));
@@ -72,6 +112,7 @@ function thingOf(
 
 /** An article that was never published is translated by its working copy. */
 const articles: TranslationSource = sourceOf(
+  "article",
   async (db) => {
     const rows = await db.select().from(blogs).orderBy(desc(blogs.publishedAt), desc(blogs.id));
     return rows.map((row) => {
@@ -87,6 +128,7 @@ const articles: TranslationSource = sourceOf(
 
 /** The policies that the shop has written itself. The built-in ones are translated already. */
 const ownPolicies: TranslationSource = sourceOf(
+  "policy",
   async (db) => {
     const rows = await db.select().from(policies);
     const inOrder = POLICY_NAMES.flatMap((name) => rows.find((row) => row.name === name) ?? []);
@@ -112,6 +154,7 @@ function isPolicy(id: string) {
 function profileSource(name: keyof typeof PROFILE_TEXTS): TranslationSource {
   const isOf = eq(shopProfile.name, name);
   return sourceOf(
+    name,
     async (db) => {
       const [row] = await db.select().from(shopProfile).where(isOf);
       if (!row) return [];

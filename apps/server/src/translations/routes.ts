@@ -3,6 +3,7 @@ import type { ErrorCode } from "@suvarna/contract/errors";
 import type { ContentKind } from "@suvarna/contract/translations/constants";
 import * as schemas from "@suvarna/contract/translations/schemas";
 import * as calls from "@suvarna/contract/translations/staff";
+import { errorOfTranslation } from "@suvarna/contract/translations/text-schemas";
 import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -33,7 +34,12 @@ interface SavedTexts {
 }
 
 /** Returns the functions that list, read and save the translations of one kind of things. */
-function deskOf(app: App, kind: string, source: TranslationSource, missing: ErrorCode) {
+function deskOf(
+  app: App,
+  kind: ContentKind | "product",
+  source: TranslationSource,
+  missing: ErrorCode,
+) {
   const { db } = app.database;
   const read = async (id: string, language: string) => {
     const thing = await source.find(db, id);
@@ -54,6 +60,7 @@ function deskOf(app: App, kind: string, source: TranslationSource, missing: Erro
       headers: { readonly "if-match": string },
       { texts, stillRight = [] }: SavedTexts,
     ) {
+      refuseInvalid(kind, texts);
       const version = headers["if-match"].replaceAll('"', "");
       await act(app, actor, (act) =>
         saveTranslation(act, source, { kind, id, language, version, texts, stillRight }, missing),
@@ -61,6 +68,20 @@ function deskOf(app: App, kind: string, source: TranslationSource, missing: Erro
       return read(id, language);
     },
   };
+}
+
+/**
+ * Refuses texts that their originals could not be, such as a title that is too long.
+ * @throws Refusal bad_request
+ */
+function refuseInvalid(kind: ContentKind | "product", texts: Texts): void {
+  const fields = Object.entries(texts).flatMap(([name, text]) => {
+    const message = text === "" ? null : errorOfTranslation(kind, name, text);
+    return message === null ? [] : [[name, message] as const];
+  });
+  const [first] = fields;
+  if (!first) return;
+  throw new Refusal("bad_request", { message: first[1], fields: Object.fromEntries(fields) });
 }
 
 /** Registers the calls by which staff translate the shop's texts. */

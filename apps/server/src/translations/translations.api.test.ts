@@ -1,5 +1,6 @@
 import type { Product, ProductPage } from "@suvarna/contract/catalogue/schemas";
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
+import type { Article } from "@suvarna/contract/content/schemas";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -186,6 +187,47 @@ describe("translations", () => {
     const [category] = await get<{ name: string }[]>("/api/category/getAllCategory?language=hi");
     expect(category?.name).toBe("स्वर्ण");
     expect((await save("content/category/unknown", version, {})).statusCode).toBe(404);
+  });
+
+  it("are not longer than their originals may be", async () => {
+    const { _id } = await get<Product>(RING);
+    const path = `product/${_id}`;
+    const { version, ...before } = await read(path);
+    const texts = textsOf({ ...before, version });
+    const refused = await save(path, version, { ...texts, name: "क".repeat(201) });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual(["name"]);
+    const tags = { ...texts, tags: Array(41).fill("हीरा").join("\n") };
+    expect(Object.keys((await save(path, version, tags)).json().fields)).toEqual(["tags"]);
+    expect((await save(path, version, texts)).statusCode).toBe(200);
+  });
+
+  it("of an article have a history, and its tags keep their addresses", async () => {
+    const list = await shop.app.inject({
+      url: "/api/staff/translations/hi/content/article?q=hallmark",
+      headers: staff,
+    });
+    const [{ _id }] = list.json().items as [{ _id: string }];
+    const path = `content/article/${_id}`;
+    const { version, ...before } = await read(path);
+    const texts = textsOf({ ...before, version });
+    expect(texts["tags"]).toBe("हॉलमार्क\nसोना\nHUID");
+    const saved = await save(path, version, { ...texts, title: "हॉलमार्क की पहचान" });
+    expect(saved.statusCode).toBe(200);
+    const versions = await shop.app.inject({
+      url: `/api/staff/content/versions?kind=translation&subject=article/${_id}/hi`,
+      headers: staff,
+    });
+    expect(versions.json()).toMatchObject([
+      { value: { title: "हॉलमार्क की पहचान" } },
+      { value: { title: texts["title"] }, by: null },
+    ]);
+    const article = await get<Article>("/api/blog/blogs/reading-a-hallmark?language=hi");
+    expect(article).toMatchObject({
+      tags: ["hallmark", "gold", "huid"],
+      tagNames: { hallmark: "हॉलमार्क", gold: "सोना", huid: "HUID" },
+    });
+    expect(await get<Article>("/api/blog/blogs/reading-a-hallmark")).not.toHaveProperty("tagNames");
   });
 
   it("stay outdated until they are changed or said to be still right", async () => {

@@ -10,7 +10,8 @@ export const MOST_FIGURES = 2;
 
 const alt = requiredText("Say what one sees on the picture", 300);
 
-const Turn = z.object({
+/** A part of a collection's story. */
+export const Turn = z.object({
   title: requiredText("Give this part a title", 80),
   text: requiredText("Write the text of this part", 1200),
   picture: PictureAddress,
@@ -19,7 +20,8 @@ const Turn = z.object({
   piece: z.nullable(Id),
 });
 
-const Figure = z.object({
+/** A figure that staff write for a collection. */
+export const Figure = z.object({
   value: requiredText("Write the figure, such as 19 days", 20),
   words: requiredText("Say what the figure counts", 80),
 });

@@ -248,8 +248,8 @@ export const savePolicy = {
   replies: { 200: StaffPolicy },
 };
 
-/** The kinds of content whose earlier versions are kept. */
-export const VERSIONED = ["about", "article", "policy", "shop"] as const;
+/** The kinds of content whose earlier versions are kept; `translation` is that of such a text. */
+export const VERSIONED = ["about", "article", "policy", "shop", "translation"] as const;
 
 export const StoredVersion = z.object({
   _id: Id,
@@ -265,7 +265,7 @@ export const listVersions = {
   summary: "The kept versions of one text, newest first",
   query: z.object({
     kind: z.enum(VERSIONED, "Choose a kind of content"),
-    /** The id of an article or the name of a policy. */
+    /** The id of an article, the name of a policy, or a translation (`translationSubject`). */
     subject: z.optional(Id),
   }),
   replies: { 200: z.array(StoredVersion) },
