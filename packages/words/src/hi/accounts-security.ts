@@ -44,7 +44,7 @@ export const addedOnAndUsed = (day: string, lastUsed: string) =>
 export const rename = "नाम बदलें";
 export const remove = "हटाएँ";
 export const removed = "हटा दिया गया।";
-export const askedAtNextLogin = "अगले लॉग इन पर यह माँगा जाएगा।";
+export const askedAtNextLogin = "अगली बार लॉग इन करते समय इसकी ज़रूरत होगी।";
 export const recoveryCodesLeft = (count: number) => `आपके बचे हुए रिकवरी कोड: ${count}।`;
 export const makeNewOnes = "नए कोड बनाएँ";
 export const addAnAuthenticatorApp = "ऑथेंटिकेटर ऐप जोड़ें";

@@ -2,7 +2,7 @@ export const tellMeWhenFalls = "कीमत गिरने पर मुझे
 export const tellMe = "मुझे बताएँ";
 export const notNow = "अभी नहीं";
 export const logIn = "लॉग इन करें";
-export const sending = "भेजा जा रहा है...";
+export const sending = "भेज रहे हैं...";
 export const tellByEmail = "हम आपके अकाउंट के ई-मेल पर एक बार लिखेंगे। इसके लिए कृपया लॉग इन करें।";
 
 // The dialog of a price alert

@@ -1,3 +1,5 @@
+import { plural } from "./plural.ts";
+
 export const yourCart = "आपका बैग";
 /** What a visitor has to log in for, before "के लिए". */
 export const toSeeYourCart = "अपना बैग देखने";
@@ -93,7 +95,8 @@ export const totalOf = (pieces: string) => `${pieces}: कुल रकम`;
 export const viewCart = "बैग देखें";
 export const checkout = "ऑर्डर पूरा करें";
 export const alsoInYourCart = "आपके बैग में ये भी हैं";
-export const andMoreInTheCart = (count: number) => `और बैग में ${count} और`;
+export const andMoreInTheCart = (count: number) =>
+  `बैग में ${count} ${plural(count, "और गहना", "और गहने")}`;
 export const quantityIs = (quantity: number) => `संख्या ${quantity}`;
 export const goesWithIt = "इसके साथ जँचेगा";
 export const view = "देखें";

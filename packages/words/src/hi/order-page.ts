@@ -96,7 +96,8 @@ export const toSeeYourPapers = "अपने बिल देखने";
 export const backToTheOrder = "ऑर्डर पर वापस जाएँ";
 export const print = "प्रिंट करें";
 export const noSuchPaper = "ऐसा कोई बिल नहीं है";
-export const noSuchPaperText = "ऑर्डर पक्का होने और भुगतान मिलने पर बिल बनता है; एडवांस की रसीद बनती है।";
+export const noSuchPaperText =
+  "बिल तब बनता है जब ऑर्डर पक्का हो और भुगतान मिल जाए; एडवांस देने पर उसकी रसीद बनती है।";
 export const seeTheOrder = "ऑर्डर देखें";
 
 // Sending an order back
@@ -106,7 +107,7 @@ export const sendBack = "यह ऑर्डर वापस भेजें?";
 export const returnText = (until: string, hours: number) =>
   `आप ${longDate(until)} तक वापसी माँग सकते हैं। हम ${hours} घंटे के अंदर देखते हैं और पार्सल लेने का इंतज़ाम करते हैं; वापसी मान लेने पर आपके दिए हुए पैसे लौटा देते हैं।`;
 export const requestTheReturn = "वापसी माँगें";
-export const sending = "भेजा जा रहा है...";
+export const sending = "भेज रहे हैं...";
 export const keepTheOrder = "ऑर्डर रहने दें";
 export const returnRequested = "वापसी की माँग मिल गई";
 export const reason = "वजह";

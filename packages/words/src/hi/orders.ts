@@ -1,4 +1,5 @@
 import { istDayWords, longDate } from "./indian-time.ts";
+import { plural } from "./plural.ts";
 
 // The list of orders
 
@@ -17,7 +18,7 @@ export const noneOnTheWay = "अभी आपका कोई पार्सल
 export const noneDone = "अभी आपका कोई ऑर्डर पूरा नहीं हुआ है।";
 export const allShown = <Part>(support: Part, phone: Part) =>
   ["आपके सभी ऑर्डर यही हैं। कुछ कमी दिखे तो ", support, " या ", phone, " पर कॉल करें।"] as const;
-export const writeToSupport = "सहायता को लिखें";
+export const writeToSupport = "हमें लिखें";
 export const boughtMost = "सबसे ज़्यादा बिकने वाले गहने";
 export const whichOrders = "कौन से ऑर्डर";
 export const all = "सभी";
@@ -42,7 +43,8 @@ export const metalWorthToday = <Part>(amount: Part) =>
 
 // Where an order is
 
-export const andMore = (name: string, count: number) => `${name} और ${count} और`;
+export const andMore = (name: string, count: number) =>
+  `${name} और ${count} ${plural(count, "और गहना", "और गहने")}`;
 export const leftTheShop = (day: string) => `${istDayWords(day)} को दुकान से निकला। `;
 export const withYou = (when: string) => `${when} आपके पास पहुँचेगा।`;
 export const withYouForCode = (when: string) =>

@@ -139,7 +139,7 @@ export const day = "दिन";
 
 export const whatPieceWouldCost = "गहना कितने का पड़ेगा";
 export const whatThePieceWouldCost = "गहने की कीमत का हिसाब";
-export const netWeight = "शुद्ध वज़न, ग्राम";
+export const netWeight = "नेट वज़न, ग्राम";
 export const weightInvalid = "वज़न ग्राम में लिखें, जैसे 8.45";
 export const makingCharge = "गढ़ाई शुल्क, %";
 export const percentInvalid = "100 तक का प्रतिशत लिखें";

@@ -14,7 +14,7 @@ export const whichSize = "कौन-सा साइज़";
 export const anySize = "कोई भी साइज़";
 export const sizeIs = (size: string) => `साइज़ ${size}`;
 export const yourEmail = "आपका ई-मेल";
-export const notSent = "यह नहीं भेजा जा सका। कृपया फिर कोशिश करें।";
+export const notSent = "यह नहीं जा पाया। कृपया फिर कोशिश करें।";
 export const confirmInInbox =
   "कृपया अपना इनबॉक्स देखें और पक्का करें कि यह आपने ही माँगा था। फिर गहना वापस आते ही हम आपको एक बार लिखेंगे।";
 export const weWriteOnce = "गहना वापस आते ही हम आपको एक बार लिखेंगे।";

@@ -36,7 +36,7 @@ export const removePicture = (number: number) => `तस्वीर ${number} �
 export const send = "राय भेजें";
 export const notNow = "अभी नहीं";
 export const deleteIt = "राय हटाएँ";
-export const sending = "भेजा जा रहा है...";
+export const sending = "भेज रहे हैं...";
 export const sendingPicture = "तस्वीर भेजी जा रही है...";
-export const deleting = "हटाया जा रहा है...";
+export const deleting = "हटा रहे हैं...";
 export const failed = "यह नहीं हो पाया। कृपया फिर कोशिश करें।";

@@ -22,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<TicketState, string>> = {
 
 export const toOpenATicket = "आप हमें ई-मेल से भी लिख सकते हैं। यहाँ टिकट खोलने";
 export const validationError = "कुछ जानकारी सही नहीं है";
-export const ticketFailed = "टिकट नहीं भेजा जा सका। कृपया फिर कोशिश करें।";
+export const ticketFailed = "टिकट नहीं जा पाया। कृपया फिर कोशिश करें।";
 /** Says that a ticket is sent. The API's own message is in English. */
 export const ticketSent = (_message: string, id: string) => `टिकट मिल गया है। टिकट का नंबर: ${id}`;
 export const supportType = "किस तरह की सहायता";
