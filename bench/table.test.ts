@@ -35,7 +35,7 @@ test("a figure without a reference has no ratio", () => {
   expect(pageOf([score])).toContain("| score | embedded | example | 99 of 100 | – | – | – | 0.2 |");
 });
 
-test("what a command missed is listed", () => {
+test("figures that a command missed are listed", () => {
   expect(pageOf([], ["orders: a target was missed"])).toContain("- orders: a target was missed");
   expect(pageOf([])).not.toContain("Not as wanted");
 });

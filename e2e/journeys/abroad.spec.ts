@@ -59,7 +59,7 @@ test("an order to the United States: its codes and states, its days, and no cash
   ).toBeVisible();
 });
 
-test("somebody in the United Kingdom signs up with a postcode and without a county", {
+test("a shopper in the United Kingdom signs up with a postcode and without a county", {
   tag: "@once",
 }, async ({ page }) => {
   const shopper = newShopper();

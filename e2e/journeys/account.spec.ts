@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { arriveLoggedIn, logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
 
-test("sign-up says what is missing and what does not match", { tag: "@once" }, async ({ page }) => {
+test("sign-up lists missing and mismatched fields", { tag: "@once" }, async ({ page }) => {
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Enter your name")).toBeVisible();
   await expect(page.getByText("Enter the city")).toBeVisible();
 });
 
-test("an e-mail that has an account can't open another", { tag: "@once" }, async ({
+test("an e-mail address that has an account can't open another", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test("logging out forgets the token, also in the next visit", { tag: "@once" }, 
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
-test("a page of an account that can't be loaded says why, and loads it when it is tried again", {
+test("an account page that can't be loaded shows the reason, and is loaded again on request", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|WebSocket/);

@@ -7,7 +7,7 @@ import { PARTNER, staffHeaders } from "../staff.ts";
 /** The time in milliseconds within which the shop must show a published change. */
 const SOON_MS = 1_000;
 
-test("a product is written, published, priced in the list, and two persons lose nothing", {
+test("a product is written, published and priced in the list, and two people overwrite nothing", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   // When two persons save a draft, the shop refuses the later one (status 412), which the browser

@@ -59,7 +59,7 @@ test("a record that does not exist has a page of its own @once", async ({ page, 
   await expectAccessible(page);
 });
 
-test("the audit trail says what was done, and leads to the record @once", async ({ page }) => {
+test("the audit log shows what was done, and links to the record @once", async ({ page }) => {
   const { id, number } = await placeForDesk(page, {
     slug: "jhumka-silver",
     method: "COD",
@@ -78,7 +78,7 @@ test("the audit trail says what was done, and leads to the record @once", async 
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 
-test("the back office says that the network is lost, and rates do not move @once", async ({
+test("the back office shows that the network is lost, and rates can't be changed @once", async ({
   page,
   complaints,
 }) => {

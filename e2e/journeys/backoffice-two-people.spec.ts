@@ -13,7 +13,7 @@ async function openAsPartner(page: Page, browser: Browser, path: string): Promis
   return partner;
 }
 
-test("of two people who write at one order, each sees what the other has saved @once", async ({
+test("two people who edit one order see what the other has saved @once", async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test("of two people who write at one order, each sees what the other has saved @
   await expect(page.getByRole("button", { name: "Dispatch" })).toBeVisible();
 });
 
-test("orders are given to a person, who finds them under their own @once", async ({
+test("orders are assigned to a person, who finds them in a list of their own @once", async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn, logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
 
-test("a visitor is asked to log in, and comes back to the piece", { tag: "@once" }, async ({
+test("a visitor is asked to log in, and returns to the piece", { tag: "@once" }, async ({
   page,
 }) => {
   const shopper = newShopper();
@@ -47,7 +47,7 @@ test("the drawer of the cart shows the added piece, and returns the focus when i
   await expect(drawer).toBeHidden();
 });
 
-test("what can't be added says why under the button, and opens no drawer", {
+test("the reason why a piece can't be added is under the button, and no drawer opens", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/\b409\b/);
@@ -148,7 +148,7 @@ test("a size has its own weight, and so its own price", { tag: "@once" }, async 
   expect((await totalOf(/2\.8/)) / (await totalOf(/2\.2/))).toBeGreaterThan(1.03);
 });
 
-test("what is sold out can't be bought, and says so", { tag: "@once" }, async ({
+test("a sold-out piece can't be bought, and shows so", { tag: "@once" }, async ({
   page,
   request,
 }) => {

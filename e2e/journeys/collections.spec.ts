@@ -45,7 +45,7 @@ test("a collection is found in the menu, shows its story, and leads to its piece
   expect(sentence).not.toBe("");
 });
 
-test("a collection that is not there says so, and leads to the others", { tag: "@once" }, async ({
+test("a missing collection shows so, and links to the others", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

@@ -105,7 +105,7 @@ test("a coupon of the cart is used by the order, once", async ({ page, complaint
   await expect(page.getByText("You have used NEW10 already.")).toBeVisible();
 });
 
-test("an order above two lakh asks for the PAN, and says how it can be paid", {
+test("an order above two lakh requires the PAN, and shows how it can be paid", {
   tag: "@once",
 }, async ({ page }) => {
   const shopper = await arriveLoggedIn(page);

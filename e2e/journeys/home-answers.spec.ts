@@ -20,7 +20,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { work: number }).work);
 }
 
-test("without answers that can be read it is still a shop", { tag: "@once" }, async ({
+test("without readable answers it still shows the shop", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {
@@ -103,7 +103,7 @@ test("a call that hangs delays its own strip only, and fails after ten seconds",
   await expect(everyday.getByRole("article")).toHaveCount(6);
 });
 
-test("a slow answer fills its strip when it comes", { tag: "@once" }, async ({ page }) => {
+test("a slow answer fills its strip when it arrives", { tag: "@once" }, async ({ page }) => {
   await page.goto("/cart");
   await waitForHydration(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -162,9 +162,9 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-test("the gallery waits a second, then counts for one photo at a time", { tag: "@once" }, async ({
-  page,
-}) => {
+test("the gallery waits a second, then counts up for one photo at a time", {
+  tag: "@once",
+}, async ({ page }) => {
   await openWithStoppedClock(page, "/cart");
   await goHomeWithStoppedClock(page);
   const photos = page.getByRole("list", { name: "Photos" });

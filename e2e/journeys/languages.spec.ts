@@ -39,7 +39,7 @@ test("the chosen language is stored for later visits", { tag: "@once" }, async (
   await expect(page).toHaveURL("/");
 });
 
-test("a page names itself in both languages", { tag: "@once" }, async ({ page }) => {
+test("a page links to itself in both languages", { tag: "@once" }, async ({ page }) => {
   for (const [address, own] of [
     ["/size-guide", "/size-guide"],
     ["/hi/size-guide", "/hi/size-guide"],

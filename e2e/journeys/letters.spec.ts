@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, newShopper, signUp } from "../shopper.ts";
 
-test("the newsletter comes once its letter is answered, and ends with one press", {
+test("the newsletter starts after the confirmation by letter, and ends with one press", {
   tag: "@once",
 }, async ({ page }) => {
   const { email } = newShopper();
@@ -46,10 +46,7 @@ test("every letter and text can be looked at before anybody gets it", { tag: "@o
   await expect(page.getByText("402817 is your OTP for Suvarna.")).toBeVisible();
 });
 
-test("a link that is not whole, or no longer good, says so", { tag: "@once" }, async ({
-  page,
-  complaints,
-}) => {
+test("an incomplete or expired link shows so", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/\b422\b/);
   await page.goto("/unsubscribe");
   await waitForHydration(page);

@@ -127,7 +127,10 @@ function rgb(hex: string): string {
   return `rgb(${bytes.join(", ")})`;
 }
 
-test("an address of no kind says so, and leads to the kinds", async ({ page, complaints }) => {
+test("an address of an unknown kind shows so, and links to the kinds", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const answer = await page.goto("/shop/rungs");
   expect(answer?.status()).toBe(404);

@@ -112,7 +112,7 @@ test("a page that loads slowly shows that it is loading", { tag: "@once" }, asyn
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("a shop that can't be loaded at all says so and can be loaded again", {
+test("a shop that can't be loaded shows so, and can be loaded again", {
   tag: "@once",
 }, async ({ page, complaints }) => {
   complaints.allow(/products\/paginated|Failed to load resource/);
@@ -128,7 +128,7 @@ test("a shop that can't be loaded at all says so and can be loaded again", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All jewellery");
 });
 
-test("an empty list says why, and categories that can't be had are the usual ones", {
+test("an empty list shows the reason, and default categories replace missing ones", {
   tag: "@once",
 }, async ({ page, complaints, isMobile }) => {
   complaints.allow(/getAllCategory|Failed to load resource/);
@@ -155,7 +155,7 @@ test("an empty list says why, and categories that can't be had are the usual one
   await expect(categories.getByRole("checkbox")).toHaveCount(5);
 });
 
-test("the carousel goes on by itself until it is paused or turned by hand", async ({
+test("the carousel moves by itself until it is paused or turned by hand", async ({
   page,
   isMobile,
 }) => {
@@ -199,9 +199,7 @@ test("today's rates are in the header of every page but home, which has them bel
   await expect(rates).toBeHidden();
 });
 
-test("a card's picture opens larger, and the focus comes back", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a card's picture opens larger, and the focus returns", { tag: "@once" }, async ({ page }) => {
   await openListing(page, "/shop");
   const larger = page.getByRole("button", { name: /^View .* larger$/ }).first();
   await larger.focus();

@@ -12,9 +12,7 @@ const STATEMENTS = {
 };
 
 for (const [address, statements] of Object.entries(STATEMENTS)) {
-  test(`${address} says what the shop promises, in parts that one can link to`, async ({
-    page,
-  }) => {
+  test(`${address} shows the shop's policy, in sections that can be linked`, async ({ page }) => {
     await page.goto(address);
     for (const words of statements) await expect(page.locator("main")).toContainText(words);
     await expectAccessible(page);

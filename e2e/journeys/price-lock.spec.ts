@@ -105,7 +105,7 @@ test("a lock that expired in the background, without a network, is renewed when 
   await expect(page.getByText("Place order", { exact: true })).toBeEnabled();
 });
 
-test("a shop that is asked too often says so, and nothing of the cart", { tag: "@once" }, async ({
+test("a rate limit is shown, and says nothing about the cart", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

@@ -138,7 +138,7 @@ test("recently viewed pieces are listed below, without the current one", { tag: 
   await expect(recent.getByRole("link", { name: "Saral Court Band" })).toBeVisible();
 });
 
-test("a sold-out piece can't be bought and promises nothing", { tag: "@once" }, async ({
+test("a sold-out piece can't be bought and promises no delivery", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto("/product/drops-ruby-oval");
@@ -151,10 +151,7 @@ test("a sold-out piece can't be bought and promises nothing", { tag: "@once" }, 
   await expectAccessible(page);
 });
 
-test("a piece that is not there says so, and leads back", { tag: "@once" }, async ({
-  page,
-  complaints,
-}) => {
+test("a missing piece shows so, and links back", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/404/);
   await page.goto("/product/no-such-piece");
   await expect(page.getByRole("heading", { name: "Product not found" })).toBeVisible();
@@ -162,7 +159,10 @@ test("a piece that is not there says so, and leads back", { tag: "@once" }, asyn
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("a piece that can't be loaded says why", { tag: "@once" }, async ({ page, complaints }) => {
+test("a piece that can't be loaded shows the reason", { tag: "@once" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/503|ERR_INTERNET_DISCONNECTED/);
   await page.goto("/shop");
   await waitForHydration(page);

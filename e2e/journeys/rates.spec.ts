@@ -13,7 +13,7 @@ async function expectStatus(panel: Locator, words: string, dot: RegExp): Promise
   await expect(status.locator("i")).toHaveClass(dot);
 }
 
-test("the shop's panel says in every state how its prices come", { tag: "@once" }, async ({
+test("the shop's panel shows in every state how its prices arrive", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { followLetter, openLetter } from "../outbox.ts";
 import { logIn, logInElsewhere, openAccount } from "../shopper.ts";
 
-test("a recovered account says what was removed, and is saved without a phone number", {
+test("a recovered account lists the removed contacts, and is saved without a phone number", {
   tag: "@once",
 }, async ({ page }) => {
   const shopper = await openAccount(page);

@@ -134,7 +134,9 @@ test("results are filtered like the shop's, and clearing the filters does not cl
   await expect(page).toHaveURL(/\/search\?q=ring$/);
 });
 
-test("nothing found and nothing asked both have a way on", { tag: "@once" }, async ({ page }) => {
+test("an empty result and an empty search both offer further links", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=xyzzyx");
   await expect(page.getByText("Nothing found for “xyzzyx”")).toBeVisible();
   await expectAccessible(page);
@@ -152,9 +154,7 @@ test("nothing found and nothing asked both have a way on", { tag: "@once" }, asy
   await expect(page).toHaveURL(/\/shop\?category=Bridal$/);
 });
 
-test("a search that nothing matches shows the pieces that match its other words", async ({
-  page,
-}) => {
+test("a search without results shows the pieces that match its other words", async ({ page }) => {
   await page.goto("/search?q=rose+gold+ruby+anklet");
   await expect(page.getByText("Nothing found for “rose gold ruby anklet”")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Near by, without “anklet”" })).toBeVisible();
@@ -164,10 +164,7 @@ test("a search that nothing matches shows the pieces that match its other words"
   await expect(page).toHaveURL(/\/product\/ruby-ring-rose$/);
 });
 
-test("a search without suggestions is still a search", { tag: "@once" }, async ({
-  page,
-  complaints,
-}) => {
+test("a search without suggestions still works", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/search\/suggest|status of 500/);
   await page.route(SUGGEST, (route) =>
     route.fulfill({ status: 500, json: { code: "internal", message: "…" } }),

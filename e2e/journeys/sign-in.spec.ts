@@ -92,7 +92,7 @@ test("Google: an account with an unconfirmed e-mail address is not opened", {
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
+test("Google: shows the reason of a failure", { tag: "@once" }, async ({ page }) => {
   await page.goto("/login");
   await waitForHydration(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));

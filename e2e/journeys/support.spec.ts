@@ -20,7 +20,7 @@ async function holdPost(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test("a message of the contact form: what is missing, what fails, and what others see of it", async ({
+test("a message of the contact form: missing fields, failures, and what others see of it", async ({
   page,
   complaints,
 }) => {
@@ -242,7 +242,7 @@ test("a ticket is answered and replied to until it is settled, and scripts in it
   await expect(page.getByRole("button", { name: "Send reply" })).toHaveCount(0);
 });
 
-test("the connection is tested, and what fails is said", { tag: "@once" }, async ({
+test("the connection is tested, and failures are shown", { tag: "@once" }, async ({
   page,
   complaints,
 }) => {

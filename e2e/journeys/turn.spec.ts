@@ -16,7 +16,7 @@ interface Viewer extends HTMLElement {
   getCameraOrbit(): { theta: number };
 }
 
-test("a piece turns in three dimensions, and nothing of it is loaded before", async ({
+test("a piece turns in three dimensions, and its code is loaded only then", async ({
   page,
   complaints,
   isMobile,

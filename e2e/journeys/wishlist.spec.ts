@@ -76,7 +76,7 @@ test("a visitor's favourites are there after the login, move to the bag, and can
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
 });
 
-test("a visitor who moves a piece to the bag is led to the login and back with it", {
+test("a visitor who moves a piece to the bag is led to the login and returns with it", {
   tag: "@once",
 }, async ({ page }) => {
   const shopper = newShopper();
@@ -100,7 +100,9 @@ test("a visitor who moves a piece to the bag is led to the login and back with i
   await expect(page.getByRole("main")).toContainText("2.8");
 });
 
-test("a piece in sizes asks for one on its way to the bag", { tag: "@once" }, async ({ page }) => {
+test("a piece with sizes needs a choice on its way to the bag", { tag: "@once" }, async ({
+  page,
+}) => {
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/bangle-twisted");

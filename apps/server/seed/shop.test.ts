@@ -112,7 +112,7 @@ describe("products", () => {
   });
 
   it.each(products.filter(({ sizes }) => sizes))(
-    "$slug weighs what its middle size weighs",
+    "$slug has the weight of its middle size",
     ({ sizes, ...product }) => {
       const all = sizes ?? [];
       const middle = all[Math.floor((all.length - 1) / 2)];
@@ -190,7 +190,7 @@ describe("words", () => {
     "blogs.json",
     "about.json",
     "gallery.json",
-  ])("%s says nothing that is refused of a diamond", (file) => {
+  ])("%s contains no phrase that is forbidden for diamonds", (file) => {
     expect(REFUSED.exec(shopText(file))?.[0]).toBeUndefined();
   });
 
@@ -281,7 +281,7 @@ describe("pictures", () => {
     for (const { edge } of Object.values(described)) expect(edge).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it("have been made in every size up to their own", () => {
+  it("exist in every size up to their own", () => {
     const missing = Object.entries(described)
       .filter(([id]) => !id.startsWith("spin-"))
       .flatMap(([id, { width }]) => pictureWidths(width).map((size) => `${id}.${size}.avif`))

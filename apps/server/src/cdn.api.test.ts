@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const headersOf = async (url: string) => (await shop.app.inject(url)).headers;
 
-it("a shop behind a CDN says of each shared reply how long it is good, and by what it is purged", async () => {
+it("a shop behind a CDN sends with each shared reply its lifetime and its tags", async () => {
   expect(await headersOf(`/api${getShop.path}`)).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=300",
     "cache-tag": expect.stringContaining("content"),
@@ -42,7 +42,7 @@ it("a shop behind a CDN says of each shared reply how long it is good, and by wh
   }
 });
 
-it("a change is purged once it has committed, and one that fails is not", async () => {
+it("a change is purged after its commit, and a failed change is not", async () => {
   const { token } = await shop.staff("catalogue");
   const body = {
     name: "Chand Pendant",

@@ -7,7 +7,7 @@ const { RATES_SOURCE: _source, ...LIVE } = LIVE_SETTINGS;
 const FEED = { RATES_SOURCE: "goldapi", GOLDAPI_KEY: "key" };
 
 describe("readConfig", () => {
-  it("needs nothing for a demonstration", () => {
+  it("needs no settings for a demonstration", () => {
     const config = readConfig({ PATH: "/usr/bin", HOME: "/root" });
     expect(config).toMatchObject({ demonstration: true, port: 3000, databaseUrl: null });
     expect(config.cart).toEqual({

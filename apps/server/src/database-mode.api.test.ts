@@ -24,7 +24,7 @@ describe("an empty database", () => {
     database = await freshDatabase("migrated");
   });
 
-  it("is that of the shop which starts first, and refused to one of the other mode", async () => {
+  it("belongs to the shop that starts first, and is refused to a shop of the other mode", async () => {
     await stamp(LIVE);
     await stamp(LIVE);
     await expect(stamp(DEMO)).rejects.toThrow(/^This is the database of a live shop: write SHOP/);
@@ -40,7 +40,7 @@ describe("an empty database", () => {
     ]);
   });
 
-  it("is that of one of two shops which start at the same time", async () => {
+  it("belongs to one of two shops that start at the same time", async () => {
     const starts = await Promise.allSettled([stamp(LIVE), stamp(DEMO)]);
     expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await database.db.select().from(stamps)).toHaveLength(1);
@@ -52,7 +52,7 @@ describe("an empty database", () => {
     await stamp(LIVE);
   });
 
-  it("is that of a demonstration without a stamp, if the sandbox was asked for money", async () => {
+  it("belongs to a demonstration if it has payments of the sandbox but no stamp", async () => {
     await addSandboxOrder();
     await expect(stamp(LIVE)).rejects.toThrow(/^This is the database of a demonstration: give/);
     await stamp(DEMO);
@@ -85,7 +85,7 @@ describe("a demonstration's database from before the stamps", () => {
   });
 });
 
-it("has no problems before there are any tables", async () => {
+it("has no problems before its tables exist", async () => {
   database = await freshDatabase("empty");
   expect([await problems(LIVE), await stampProblems(database.db, DEMO)]).toEqual([[], []]);
 });

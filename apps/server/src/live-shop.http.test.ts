@@ -48,13 +48,13 @@ describe("security.txt", () => {
     expect(days).toBeLessThan(366);
   });
 
-  it("is not there without a contact", async () => {
+  it("does not exist without a contact", async () => {
     expect((await demo.app.inject("/.well-known/security.txt")).statusCode).toBe(404);
   });
 });
 
 describe("the seller", () => {
-  it("of a live shop is that of the settings, with nothing of the example shop", async () => {
+  it("of a live shop is that of the settings, without data of the example shop", async () => {
     const shop = await live.client().call(getShop, {});
     expect(shop).toMatchObject({
       name: "Meghna",

@@ -51,7 +51,7 @@ async function send(method: "POST" | "PUT", url: string, token?: string) {
 }
 
 describe("a shop with a bucket", () => {
-  it("has portraits, screenshots and pictures for content there, and none in the database", async () => {
+  it("stores portraits, screenshots and pictures for content there, and none in the database", async () => {
     const { token } = await shop.signUp();
     const { profileImage } = (await send("PUT", AVATAR, token)).body;
     expect(await namesIn(bucket, "avatars")).toEqual([String(profileImage).slice(1)]);
@@ -121,7 +121,7 @@ describe("a shop with a bucket", () => {
     expect([model.statusCode, model.headers["content-type"]]).toEqual([200, "model/gltf-binary"]);
   });
 
-  it("is ready and serves what it has copied while the bucket is away", async () => {
+  it("is ready, and serves its local copies, while the bucket is away", async () => {
     const staff = await shop.staff();
     const { picture } = (await send("PUT", CONTENT_PICTURE, staff.token)).body;
     const size = picture.replace(".jpg", ".720.webp");

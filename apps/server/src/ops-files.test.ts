@@ -67,7 +67,7 @@ describe("the metrics in ops/", () => {
     expect(names.filter((name) => !metrics.has(name))).toEqual([]);
   });
 
-  it("are watched: every alert says how urgent it is, and what has happened", () => {
+  it("are watched: every alert has a severity and a description", () => {
     const groups = yaml("prometheus/alerts.yml")["groups"] as readonly Named[];
     const alerts = groups.flatMap(({ rules }) => rules as readonly Named[]);
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);

@@ -11,7 +11,7 @@ describe("the documents of the settings", () => {
   // before a space begins a comment.
   const examples = parseEnv(document(".env.example").replace(/^#(?=[A-Z])/gm, ""));
 
-  it("are an example of every setting, with the default that it has", () => {
+  it("contain an example of every setting, with its default", () => {
     expect(Object.keys(examples).sort()).toEqual([...SETTING_NAMES].sort());
     const { DATABASE_URL: _database, REDIS_URL: _redis, ...defaults } = examples;
     expect(readConfig(defaults)).toEqual(readConfig({}));

@@ -73,7 +73,7 @@ describe("a live shop", () => {
   const REMOTE_DATABASE = "postgres://shop:vQ7mZ2rKx9Lw4TbN@db.example";
   const { TRUST_PROXY: _proxies, ...untold } = LIVE_SETTINGS;
 
-  it("starts with a key from before the rule behind a random key, which still opens what it sealed", () => {
+  it("starts with a weak old key behind a random key, and the old key still decrypts its texts", () => {
     const { SEALING_KEYS: random } = LIVE_SETTINGS;
     const { sealingKeys } = readConfig({
       ...LIVE_SETTINGS,

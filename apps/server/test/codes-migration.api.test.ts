@@ -216,7 +216,7 @@ it("turns the events that still wait into those of today", async () => {
   ]);
 });
 
-it("still refuses to send what owes its rest, and a return that is half decided", async () => {
+it("still refuses to send an order that owes its rest, and a half-decided return", async () => {
   const owing = sql`update orders set state = 'shipped', advance = 25 where id = ${orderIds[1]}`;
   await expect(execute(owing)).rejects.toThrow();
   const half = sql`update order_returns set state = 'accepted' where order_id = ${orderIds[0]}`;

@@ -114,7 +114,7 @@ async function whatIsOwned() {
 }
 
 describe("the list of this test", () => {
-  it("has every call that the shop guards", async () => {
+  it("contains every call that the shop guards", async () => {
     const { paths } = (await shop.app.inject({ url: "/api/openapi.json" })).json();
     const served = Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(
       ([path, operations]) =>
@@ -129,7 +129,7 @@ describe("the list of this test", () => {
     expect(served.toSorted()).toEqual([...forUsers, ...forStaff].toSorted());
   });
 
-  it("has an attempt at every call of a user", () => {
+  it("contains an attempt at every call of a user", () => {
     expect(Object.keys(FOREIGN).toSorted()).toEqual(forUsers.toSorted());
   });
 });
@@ -141,7 +141,7 @@ describe.each([...forUsers, ...forStaff])("%s", (name) => {
     expect(response.json()).toEqual({ message: "User not authenticated", code: "unauthenticated" });
   });
 
-  it("answers 401 to a dead and to a made-up token", async () => {
+  it("answers 401 to an expired and to an invented token", async () => {
     for (const dead of [deadToken, owner.userId, "x".repeat(32)]) {
       expect((await send(name, dead)).statusCode).toBe(401);
     }
@@ -157,7 +157,7 @@ describe.each(forStaff)("%s", (name) => {
 });
 
 describe.each(forUsers)("%s", (name) => {
-  it.each(["another shopper", "staff"])("tells and changes nothing for %s", async (who) => {
+  it.each(["another shopper", "staff"])("returns and changes nothing for %s", async (who) => {
     const before = await whatIsOwned();
     const { token } = who === "staff" ? await shop.staff() : await shop.signUp("Meera Nair", true);
     const attempt = FOREIGN[name]?.(owned, who) ?? {};

@@ -181,7 +181,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     await vi.waitFor(async () => expect(await shownBy(frozen)).toBe(await shownBy(other)), TICK_MS);
   }, 60_000);
 
-  test(`a deaf process is never wrong for longer than a tick, and is not ready${skipped}`, async () => {
+  test(`a process without LISTEN is never wrong for longer than a tick, and is not ready${skipped}`, async () => {
     const [deaf, other] = machines.processes as [ShopProcess, ShopProcess, ShopProcess];
     await vi.waitFor(async () => expect(await shownBy(deaf)).toBe(await shownBy(other)), TICK_MS);
     deaf.network.database?.vanish();

@@ -20,7 +20,7 @@ it.each([
     "Rupees Twelve Crore Thirty-Four Lakh Fifty-Six Thousand Seven Hundred Eighty-Nine and Fifty Paise Only",
   ],
   [1_23_00_00_00_001_00, "Rupees Twelve Thousand Three Hundred Crore One Only"],
-])("says %i paise", (paise, words) => {
+])("writes %i paise in words", (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });
 

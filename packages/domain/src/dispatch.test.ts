@@ -29,12 +29,12 @@ const piece = (of: Partial<OrderForDispatch["pieces"][number]>) => ({
   pieces: READY.pieces.map((one) => ({ ...one, ...of })),
 });
 
-describe("what hinders an order", () => {
-  it("is nothing when its pieces are weighed and marked", () => {
+describe("the obstacles of an order", () => {
+  it("are none when its pieces are weighed and marked", () => {
     expect(codes({})).toEqual([]);
   });
 
-  it("is listed piece by piece while it is packed", () => {
+  it("are listed piece by piece while it is packed", () => {
     expect(codes(piece({ huid: null, weighedMg: null }))).toEqual([
       "huid_missing",
       "weight_missing",
@@ -50,7 +50,7 @@ describe("what hinders an order", () => {
     );
   });
 
-  it("names the most important first, and does not stop what is only late", () => {
+  it("are sorted by importance, and lateness does not block", () => {
     const order = { owesRest: true, lacksPan: true, dispatchBy: new Date("2026-11-19T12:30:00Z") };
     expect(codes(order)).toEqual(["rest_owed", "pan_missing", "late"]);
     expect(stopsOf(hindrancesOf({ ...READY, ...order }, RULES, NOW))).toEqual([

@@ -35,7 +35,7 @@ it("never compares the end of a long month with more than the whole month before
   expect(comparedUntil).toEqual(before.until);
 });
 
-it("counts what the shop keeps of an order", () => {
+it("counts the money of an order that the shop keeps", () => {
   const sales = ORDER_STATES.map((state) => [state, salesOf({ state, total: 900, refunded: 100 })]);
   expect(Object.fromEntries(sales)).toEqual({
     pending_payment: 0,

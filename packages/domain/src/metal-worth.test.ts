@@ -12,7 +12,7 @@ const piece = (carat: (typeof CARATS)[number], netWeightMg: number, quantity = 1
   quantity,
 });
 
-describe("what metal is worth", () => {
+describe("the value of metal", () => {
   it("is weight times rate, and the shop pays a share of it", () => {
     // The example is 10 g of 22K gold at ₹12,234.02 a gram. In an exchange the shop gives 95 % of
     // the value.

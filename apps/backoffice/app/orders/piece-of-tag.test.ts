@@ -18,7 +18,7 @@ it("a known HUID belongs to the next piece of its product that has none", () => 
   expect(of("AAAAAA", "anklet")).toEqual({ piece: pieces[3], isThere: false });
 });
 
-it("a HUID that a piece has already is only found", () => {
+it("a HUID that a piece already has is found, and changes nothing", () => {
   expect(of("4KT9RX", "bangle")).toEqual({ piece: pieces[0], isThere: true });
 });
 

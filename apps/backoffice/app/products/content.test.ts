@@ -13,7 +13,7 @@ it("lists the fields that both people changed differently, and keeps the local v
   expect(merged).toEqual({ content: { ...base, makingcharge: 13 }, clashes: ["makingcharge"] });
 });
 
-it("has no clash where both say the same", () => {
+it("has no conflict where both entered the same value", () => {
   const same = { ...base, makingcharge: 15 };
   expect(merge(base, same, same, true)).toEqual({ content: same, clashes: [] });
 });

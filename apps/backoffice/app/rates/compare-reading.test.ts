@@ -29,7 +29,7 @@ const desk = (quarantine: RateReading[]) =>
     quarantine,
   }) as unknown as RatesDesk;
 
-it("shows a jump of gold with its band, and what the other source says", () => {
+it("shows a jump of gold with its band, and the values of the other source", () => {
   const jump = reading("MetalpriceAPI", 13_739.83);
   expect(compareReading(desk([jump]), jump)).toMatchObject({
     metal: "gold",
@@ -52,7 +52,7 @@ it("shows a jump of silver, and other readings that wait", () => {
   });
 });
 
-it("shows nothing of a reading without amounts", () => {
+it("shows nothing for a reading without amounts", () => {
   const broken = { ...reading("MetalpriceAPI", 1), gold: null };
   expect(compareReading(desk([broken]), broken)).toBeNull();
 });

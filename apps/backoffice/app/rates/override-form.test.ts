@@ -4,7 +4,7 @@ import { initialRates, readRates, textOf } from "./override-form.ts";
 const NOW = { "24K": 13_286_76, "22K": 12_182_86, "18K": 9_975_05, Silver: 167_49 };
 
 describe("rates by hand", () => {
-  it("begin with those of now, and 22K and 18K follow 24K while one types", () => {
+  it("start with the current rates, and 22K and 18K follow the typed 24K", () => {
     const typed = { ...initialRates(NOW), "24K": "13,350.00" };
     expect(textOf(initialRates(NOW), "24K")).toBe("13,286.76");
     expect([textOf(typed, "22K"), textOf(typed, "18K")]).toEqual(["12,240.84", "10,022.52"]);

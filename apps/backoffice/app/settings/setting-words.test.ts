@@ -17,7 +17,7 @@ it.each([["1.234"], ["-1"], [""], ["ten"], ["1e3"]])("refuses %j as a sum", (tex
   expect(readField(text, money)).toBeNull();
 });
 
-it("says how a wrong value is put right", () => {
+it("explains how to correct a wrong value", () => {
   const cash = { name: "codBelowPaise", ...money, least: 0, most: 2_00_000_00 } as Setting;
   expect(problemOf("2,50,000.00", cash)).toContain("269ST");
   expect(problemOf("1,99,999", cash)).toBeNull();

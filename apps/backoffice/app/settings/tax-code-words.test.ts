@@ -32,7 +32,7 @@ it("parses the typed codes, and does not change the others", () => {
   expect(codes.hsn).toEqual({ ...CODES.hsn, gold: "71131910" });
 });
 
-it("says what is wrong with a code", () => {
+it("describes the error of a code", () => {
   expect(problem("hsn.gold", "7113")).toBeNull();
   expect(problem("hsn.gold", "711")).toBe("Write 4, 6 or 8 digits");
   expect(problem("prefix.invoice", "sv")).toBeNull();

@@ -21,7 +21,7 @@ it("shows removed values, and no unchanged ones", () => {
   expect(changedFields(null, null)).toEqual([]);
 });
 
-it("says codes, weights, shares and times in words", () => {
+it("describes codes, weights, shares and times in words", () => {
   const after = { state: "pending_payment", weighedMg: 5_400, "benefit.shareBp": 4_000 };
   expect(changedFields(null, after)).toEqual([
     { name: "state", before: null, after: "pending payment" },

@@ -2,7 +2,7 @@ import { PERMISSIONS } from "@suvarna/domain/staff/permission";
 import { expect, it } from "vitest";
 import { PERMISSION_GROUPS } from "./permission-words.ts";
 
-it("says every permission, and each row once", () => {
+it("lists every permission, and each row once", () => {
   const rows = PERMISSION_GROUPS.flatMap((group) => group.rows);
   expect([...new Set(rows.map(({ permission }) => permission))].toSorted()).toEqual(
     PERMISSIONS.toSorted(),

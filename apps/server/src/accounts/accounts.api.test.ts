@@ -130,7 +130,7 @@ describe("signup", () => {
 });
 
 describe("login", () => {
-  it("says the same of an unknown e-mail and of a wrong password", async () => {
+  it("answers the same for an unknown e-mail address and for a wrong password", async () => {
     const { email } = await shop.signUp("Meera Nair", false);
     const wrong = await post("login", { email, password: "not-the-password" });
     const unknown = await post("login", { email: "nobody@shopper.example", password: PASSWORD });
@@ -229,7 +229,7 @@ describe("me", () => {
     expect(answer.json().location).toBe("😀 😀 ह");
   });
 
-  it("changes the e-mail that one logs in with, unless another has it", async () => {
+  it("changes the e-mail address of the login, unless another account has it", async () => {
     const [one, other] = [
       await shop.signUp("Meera Nair", false),
       await shop.signUp("Meera Nair", false),

@@ -60,7 +60,7 @@ describe("the addresses of an account", () => {
     expect(await addressesNow()).toHaveLength(1);
   });
 
-  it("have one default, the last that was named", async () => {
+  it("have one default, the address that was chosen last", async () => {
     expect(await defaultCity()).toBe("Bengaluru");
     await client.call(addAddress, { body: { ...OFFICE, isDefault: true } });
     expect(await defaultCity()).toBe("Kochi");
@@ -83,7 +83,7 @@ describe("the addresses of an account", () => {
     expect(await defaultCity()).toBe("Bengaluru");
   });
 
-  it("have one default, however many are named at once", async () => {
+  it("have one default, although several are chosen at the same time", async () => {
     const cities = ["Kochi", "Kannur", "Kollam", "Thrissur"];
     await Promise.all(
       cities.map((city) => client.call(addAddress, { body: { ...OFFICE, city, isDefault: true } })),

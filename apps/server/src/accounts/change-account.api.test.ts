@@ -32,8 +32,8 @@ async function logInAgain({ email }: Session, password = PASSWORD): Promise<stri
 const isDead = (token: string) =>
   expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
 
-describe("where one is logged in", () => {
-  it("is listed, and each session can be ended from another, or all at once", async () => {
+describe("the list of sessions", () => {
+  it("contains this session, and each session can be ended from another, or all at once", async () => {
     const shopper = await shop.signUp("Meera Nair", false);
     const phone = await logInAgain(shopper);
     const client = shop.client(shopper.token);
@@ -175,7 +175,7 @@ describe("a session that was left open", () => {
     shop.clock.now = then;
   });
 
-  it("names no new e-mail and no new number without the password", async () => {
+  it("can't set a new e-mail address or a new number without the password", async () => {
     const { email, token } = await shop.signUp("Kavya Rao", true);
     const client = shop.client(token);
     const before = await client.call(getMe, {});

@@ -51,7 +51,7 @@ async function oldLogin() {
 
 const needed = { code: "password_needed", status: 403 };
 
-it("asks who was just logged in for nothing more", async () => {
+it("needs no proof right after the login", async () => {
   const { email } = await shop.signUp();
   const { token } = await logIn(shop, { email, password: PASSWORD });
   const client = shop.client(token);
@@ -79,7 +79,7 @@ it("refuses an export and a new delivery address to an old login", async () => {
   expect(account?.addresses).toMatchObject([{ type: "Office", city: "Bengaluru" }]);
 });
 
-it("asks once: a proof by the password lasts for ten minutes, in this session only", async () => {
+it("needs one proof: the password is valid as a proof for ten minutes, in this session only", async () => {
   const { client, email } = await oldLogin();
   const wrong = client.call(prove, { body: { password: "not-the-password" } });
   await expect(wrong).rejects.toMatchObject({ code: "password_wrong" });
@@ -108,7 +108,7 @@ it("an account without a password proves itself by a code to its confirmed numbe
   await client.call(exportMe, {});
 });
 
-it("a code to a number that is not confirmed proves nothing", async () => {
+it("a code to a number that is not confirmed is no proof", async () => {
   const { token } = await shop.signUp("Meera Nair", false);
   later(11);
   const client = shop.client(token);

@@ -76,7 +76,7 @@ it("a user who has not proved an e-mail address gets no data sent to it, and can
   expect(rows).toHaveLength(1);
 });
 
-it("what is accepted at the sign-up is written down, with its version", async () => {
+it("the accepted policies of the sign-up are stored, with their version", async () => {
   const { email, token } = await shop.signUp("Meera Nair", false);
   const body = {
     name: "Anu Rao",
@@ -178,7 +178,7 @@ it("closing an account needs its password, so a stolen session can't close it", 
   shop.clock.now = then;
 });
 
-it("right after a login an account is closed by a call that says nothing more", async () => {
+it("right after a login an account can be closed without a proof", async () => {
   const { token } = await shop.signUp("Meera Nair", false);
   const headers = { authorization: `Bearer ${token}` };
   const closing = await shop.app.inject({ method: "DELETE", url: "/api/auth/me", headers });
@@ -233,7 +233,7 @@ it("the log of readings is deleted after more than a year", async () => {
   expect(left.map(({ what }) => what)).toEqual(["399"]);
 });
 
-it("neither the log nor a refusal says a phone, an e-mail, an address or a secret", async () => {
+it("neither the log nor a refusal contains a phone, an e-mail, an address or a secret", async () => {
   const { email, phone, token, client } = await someone();
   const street = "77, Unmistakable Street";
   const password = "an-unmistakable-password";

@@ -205,7 +205,7 @@ describe("an alert", () => {
     await expect(gone).rejects.toMatchObject({ code: "alert_not_found" });
   });
 
-  it("is refused for what costs less already, and for what is no price or no piece", async () => {
+  it("is refused for a price that is already met, and for an invalid price or piece", async () => {
     const met = setAlert({ carat: "22K", below: 13_000.01 });
     await expect(met).rejects.toMatchObject({ status: 422, code: "alert_met" });
     const unknown = setAlert({ productId: newId(), below: 10 });

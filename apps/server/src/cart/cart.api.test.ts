@@ -20,14 +20,14 @@ describe("a new cart", () => {
     expect(await shop.client(token).call(getCartOfUser, { params })).toEqual(cart);
   });
 
-  it("is made once, however many ask at once", async () => {
+  it("is created once, however many calls arrive at once", async () => {
     const carts = await Promise.all([1, 2, 3, 4].map(getNow));
     expect(new Set(carts.map(({ cartId }) => cartId)).size).toBe(1);
   });
 });
 
 describe("add-to-cart", () => {
-  it("adds to what is there, at the price of the product's page", async () => {
+  it("adds to the existing quantity, at the price of the product's page", async () => {
     const id = await ring({ stoneValuePaise: 1_234_56, discountBp: 250 });
     await add(id);
     const cart = await add(id, 2);
@@ -103,7 +103,7 @@ describe("add-to-cart", () => {
     expect((await getNow()).items).toEqual([]);
   });
 
-  it("refuses more than the stock, and says how many there are", async () => {
+  it("refuses more than the stock, and returns the available quantity", async () => {
     const id = await ring({ stock: 3 });
     await add(id, 2);
     await expect(add(id, 2)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("add-to-cart", () => {
     expect(linesOf(await getNow())).toEqual([[id, undefined, 2]]);
   });
 
-  it("refuses more than twenty of one piece, also bit by bit", async () => {
+  it("refuses more than twenty of one piece, also in several calls", async () => {
     const id = await ring({ stock: null });
     await add(id, 20);
     await expect(add(id, 1)).rejects.toMatchObject({ status: 409, code: "stock_exceeded" });
@@ -137,7 +137,7 @@ describe("add-to-cart", () => {
     expect(response.json().fields).toHaveProperty("quantity");
   });
 
-  it("loses nothing when two devices add at once", async () => {
+  it("keeps both additions when two devices add at the same time", async () => {
     const [one, other] = [await ring({ stock: null }), await ring({ stock: null })];
     const adds = Array.from({ length: 12 }, (_, index) => add(index % 2 === 0 ? one : other));
     await Promise.all(adds);
@@ -145,7 +145,7 @@ describe("add-to-cart", () => {
     expect(quantities).toEqual([6, 6]);
   });
 
-  it("never passes the stock when two devices add at once", async () => {
+  it("never exceeds the stock when two devices add at the same time", async () => {
     const id = await ring({ stock: 4 });
     const adds = await Promise.allSettled(Array.from({ length: 9 }, () => add(id)));
     expect(adds.filter(({ status }) => status === "fulfilled")).toHaveLength(4);

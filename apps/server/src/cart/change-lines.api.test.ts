@@ -96,7 +96,7 @@ describe("remove-single-item and remove-item", () => {
     expect(linesOf((await take(removeLine, "nonsense")).cart)).toEqual([[other, undefined, 1]]);
   });
 
-  it("change the size that is named, else the one that was added first", async () => {
+  it("change the named size, or else the size that was added first", async () => {
     const id = await ring({ sizes });
     await add(id, 2, "16");
     await add(id, 2, "14");
@@ -107,7 +107,7 @@ describe("remove-single-item and remove-item", () => {
     expect(linesOf((await take(removeLine, id)).cart)).toEqual([[id, "14", 1]]);
   });
 
-  it("lose nothing when two devices change the cart at once", async () => {
+  it("keep both changes when two devices change the cart at the same time", async () => {
     const id = await ring({ stock: null });
     await add(id, 10);
     await Promise.all([1, 2, 3, 4].flatMap(() => [take(removeOne, id), add(id), add(id)]));
@@ -115,7 +115,7 @@ describe("remove-single-item and remove-item", () => {
   });
 });
 
-describe("what became of a piece in the cart", () => {
+describe("a piece in the cart that has changed", () => {
   it("stays, marked and out of the totals, when it is sold out or taken out of the catalogue", async () => {
     const [removed, soldOut, other] = [await ring(), await ring(), await ring()];
     await add(other);

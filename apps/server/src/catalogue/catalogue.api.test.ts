@@ -38,7 +38,7 @@ describe("the catalogue", () => {
 
   const call: Client["call"] = (endpoint, input) => shop.client().call(endpoint, input);
 
-  it("lists pieces by what they are, in the shop's order", async () => {
+  it("lists pieces by their kind, in the shop's order", async () => {
     const all = await call(listProducts, { query: {} });
     expect(all).toHaveLength(60);
     for (const query of [{ featured: "true" }, { everyday: "true" }] as const) {
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
     expect(await call(listProducts, { query: { category: "Hats" } })).toEqual([]);
   });
 
-  it("pages with totals, and says what is wrong with a query", async () => {
+  it("returns pages with totals, and describes the error of a query", async () => {
     const page = await call(pageProducts, { query: { limit: 20, page: 4 } });
     expect(page).toMatchObject({ page: 4, limit: 20, total: 71, totalPages: 4 });
     expect(page.products).toHaveLength(11);

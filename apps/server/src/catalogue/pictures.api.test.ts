@@ -76,7 +76,7 @@ describe("a resumable upload", () => {
     expect((await uploads.part(url, 100, bytes.subarray(100))).statusCode).toBe(204);
   });
 
-  it("is refused to everybody without the permission, and beyond its limits", async () => {
+  it("is refused without the permission, and above its limits", async () => {
     expect((await uploadsOf(shop, null).open("a.png", "picture", 9)).statusCode).toBe(401);
     for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
       const { open } = uploadsOf(shop, await shop.staff(role));
@@ -136,7 +136,7 @@ describe("the pictures of a product", () => {
     expect((await shop.app.inject({ url: `/pictures/${cover}.jpg` })).statusCode).toBe(200);
   });
 
-  it("are only what their content says", async () => {
+  it("are exactly those of its content", async () => {
     const id = await newPiece();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
     for (const bytes of [svg, Buffer.from("no picture at all"), await photograph("#fff", 300)]) {

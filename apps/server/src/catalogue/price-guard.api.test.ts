@@ -132,7 +132,7 @@ describe("a price that falls", () => {
     expect(await inShop(id)).toMatchObject({ makingcharge: 0 });
   });
 
-  it("is free when the price rises, and when a piece is new", async () => {
+  it("is not checked when the price rises, or the piece is new", async () => {
     await setMaking(stale, 100);
     await put(stale, { netWeight: 25 });
     const body = ProductInput.parse({ ...INPUT, netWeight: 1, name: "New Bangle" });

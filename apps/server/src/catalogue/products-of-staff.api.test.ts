@@ -36,7 +36,7 @@ describe("archiving and duplicating", () => {
     expect(back.state).toBe("draft");
   });
 
-  it("copies what a product says, and not what belongs to one", async () => {
+  it("copies the content of a product, but not its pieces", async () => {
     const sizes = [{ size: "2.4", netWeight: 16.5, stock: 1 }];
     const { _id: id, slug } = await published({ name: "First Band", sizes });
     const copy = await desk().call(calls.duplicateProduct, { params: { id } });

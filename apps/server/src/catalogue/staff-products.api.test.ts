@@ -114,7 +114,7 @@ describe("a draft", () => {
     await expect(publish(id)).rejects.toMatchObject(tooMuch);
   });
 
-  it("is saved by one of two persons at the same moment", async () => {
+  it("is saved for one of two people at the same moment", async () => {
     const { _id: id, version } = await create({ name: "Race Band" });
     const saves = ["One", "Two", "Three"].map((name) =>
       desk().call(calls.saveDraft, {

@@ -35,7 +35,7 @@ describe("an article's Markdown", () => {
     expect(htmlOf(markdown)).not.toMatch(/\son\w+=/);
   });
 
-  it("says nothing of where it came from to sites outside", () => {
+  it("sends no referrer to other sites", () => {
     expect(htmlOf("[BIS](https://www.bis.gov.in)")).toBe(
       '<p><a href="https://www.bis.gov.in" rel="noopener noreferrer">BIS</a></p>',
     );

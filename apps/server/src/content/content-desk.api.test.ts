@@ -156,7 +156,7 @@ it("deletes an article, but not its versions and its unpublished text", async ()
   expect(await writeArticle("Silver in the sun")).toMatchObject({ slug });
 });
 
-it("says what an article lacks, shows its text as the shop does, and pages through all", async () => {
+it("lists what an article lacks, previews its text, and pages through all articles", async () => {
   const { _id: id, version } = await desk().call(staff.createArticle, { body: { title: "Empty" } });
   const now = { headers: { "if-match": version }, body: { at: null } };
   await expect(desk().call(staff.publishArticle, { params: { id }, ...now })).rejects.toMatchObject(

@@ -23,7 +23,7 @@ describe("content", () => {
 
   const call: Client["call"] = (endpoint, input) => shop.client().call(endpoint, input);
 
-  it("says that the shop is open, who it is and by which rules it sells", async () => {
+  it("contains whether the shop is open, its name, and its rules", async () => {
     expect(await call(greet, {})).toEqual({ message: "Suvarna is open" });
     expect(await call(getShop, {})).toMatchObject({
       name: "Suvarna",

@@ -31,7 +31,7 @@ async function view(id: string, { from = "203.0.113.1", browser = BROWSER } = {}
 }
 
 describe("views of an article", () => {
-  it("begin with those that the seed says", () => {
+  it("start with those of the seed", () => {
     expect(Math.min(...before.values())).toBeGreaterThan(1000);
   });
 
@@ -55,7 +55,7 @@ describe("views of an article", () => {
     expect(await view(id, { from: readers[0] })).toEqual({ views: 10 });
   });
 
-  it("are twenty a day of one network address at most, however its browsers are called", async () => {
+  it("are at most twenty a day for one network address, whatever its browsers are called", async () => {
     const [, one = "", other = ""] = ids;
     const { views: first } = await view(one, { from: "192.0.2.8" });
     const names = Array.from({ length: 30 }, (_, place) => `${BROWSER} Named/${place}`);
@@ -93,7 +93,7 @@ describe("views of an article", () => {
     expect(await db.select().from(blogNetworks)).toHaveLength(1);
   });
 
-  it("are of articles that there are", async () => {
+  it("are counted only for existing articles", async () => {
     expect(await view("no-such-article")).toMatchObject({
       code: "blog_not_found",
       message: "Blog not found",

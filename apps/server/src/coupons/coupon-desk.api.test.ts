@@ -40,7 +40,7 @@ async function buy(quantity: number, code?: string) {
   return placeOrder(shop, shopper, { cartId, expectedTotal: cart.totals.total });
 }
 
-it("says what a coupon would have cost the orders of the last 30 days, to the paisa", async () => {
+it("estimates the cost of a coupon for the orders of the last 30 days, to the paisa", async () => {
   const nothing = await desk().call(estimateCoupon, { body: COUPON });
   await buy(1);
   await buy(3);
@@ -95,7 +95,7 @@ it("changes an end and limits, refuses a stale change, and asks a second person 
   expect(await one("LASTS")).toMatchObject({ totalLimit: null, endsAt });
 });
 
-it("refuses fewer uses than there are, and roles that only read", async () => {
+it("refuses fewer uses than already exist, and roles that may only read", async () => {
   const support = shop.client((await shop.staff("support")).token);
   await expect(support.call(estimateCoupon, { body: COUPON })).resolves.toHaveProperty("cost");
   const off = { params: { code: "GIVEN5" }, body: { totalLimit: 0 } };

@@ -68,7 +68,7 @@ describe("a coupon on the cart", () => {
     expect(applied?.words).toBe("₹500 off full-price Coupon white");
   });
 
-  it("sends without charge", async () => {
+  it("makes shipping free", async () => {
     const code = await coupon({ kind: "shipping", value: 0 });
     const { totals: before } = await fillCart(shop, shopper, await ring({ netWeightMg: 200 }));
     expect(before.shipping).toBe(50);
@@ -184,8 +184,8 @@ describe("a coupon without effect", () => {
   });
 });
 
-describe("what the shop announces", () => {
-  it("is what its banners promise, in words that its numbers make", async () => {
+describe("the coupons that the shop announces", () => {
+  it("match the promises of the banners, in words that are computed from their numbers", async () => {
     expect(await shop.client().call(listOffers, {})).toEqual([
       { code: "NEW10", words: "10% off full-price pieces" },
       { code: "SILVER30", words: "30% off full-price Silver from ₹5,000" },

@@ -117,7 +117,7 @@ describe("the figures", () => {
     expect(scarce?.every(({ stock }) => stock <= 6)).toBe(true);
   });
 
-  it("show each role what it may see of them", async () => {
+  it("show each role only its permitted figures", async () => {
     const rates = await read({}, await shop.staff("rates"));
     expect(rates.sales).toBeNull();
     expect(rates.next).toBeNull();

@@ -30,14 +30,14 @@ describe("asking for codes", () => {
     expect(codes.sent).toHaveLength(4);
   });
 
-  it("of many who ask at once for one number sends one", async () => {
+  it("sends one code when many ask at once for one number", async () => {
     const me = codes.somebody();
     const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map(() => me.send(0)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(codes.sent).toHaveLength(1);
   });
 
-  it("is bounded for a number, by the hour and by the day, from wherever it comes", async () => {
+  it("is limited for a number, by the hour and by the day, from all networks together", async () => {
     const me = codes.somebody();
     const from = (n: number) => ({ address: `172.16.${me.network}.${n}` });
     for (let n = 0; n < 5; n++) await me.send(n * 3 * MINUTE, from(n));
@@ -107,7 +107,7 @@ describe("asking for codes", () => {
     expect(codes.sent.filter(({ phone }) => phone === known)).toHaveLength(2);
   });
 
-  it("sends nothing when what must carry it fails, and counts nothing", async () => {
+  it("sends and counts nothing when the job can't be stored", async () => {
     const me = codes.somebody();
     const failing = async () => {
       throw new Error("no outbox");

@@ -180,7 +180,7 @@ describe("the second factors of an account", () => {
     await expect(renamed).rejects.toMatchObject(missing);
   });
 
-  it("need a fresh proof: a session that was left open adds and removes nothing", async () => {
+  it("need a fresh proof: an open session alone adds and removes nothing", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { factor, secret } = await enrolTotp(shopper);
     advanceClock(5 * MINUTE_MS);
@@ -219,7 +219,7 @@ describe("the second factors of an account", () => {
     await expect(removed).rejects.toMatchObject(notFresh);
   });
 
-  it("is what changes the account: a stolen session with the password changes nothing", async () => {
+  it("is needed to change the account: a stolen session with the password changes nothing", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const thief = await logIn(shop, { email: shopper.email, password: PASSWORD });
     const { secret } = await enrolTotp(shopper);

@@ -89,7 +89,7 @@ describe("a fresh proof", () => {
     await expect(again).rejects.toMatchObject({ code: "factor_wrong" });
   });
 
-  it("is of its session: another one of the same person has none", async () => {
+  it("is valid in its session only, not in another session of the same person", async () => {
     const { email, password, client, secret } = await addStaffWithFactor();
     const begun = await shop.client().call(login, { body: { email, password } });
     if ("token" in begun) throw new Error("The second factor is gone");
@@ -103,7 +103,7 @@ describe("a fresh proof", () => {
     await expect(pan).rejects.toMatchObject(notFresh);
   });
 
-  it("is no way in: a shopper has no proof of staff", async () => {
+  it("of staff can't be given by a shopper", async () => {
     const { token } = await shop.signUp();
     const tried = shop.client(token).call(proveStaff, { body: { password: "a-good-password" } });
     await expect(tried).rejects.toMatchObject({ status: 403, code: "forbidden" });

@@ -63,7 +63,7 @@ describe("the popup", () => {
     expect(answer).toMatchObject({ profile: { email: typed.email } });
   });
 
-  it("says that it was canceled", async () => {
+  it("reports that it was canceled", async () => {
     const relayed = await walkPopup(shop.app, { cancel: "1" });
     expect(relayed).toEqual({ flow: expect.stringMatching(/^[\w-]{36}$/), failure: "canceled" });
   });
@@ -87,7 +87,7 @@ describe("the popup", () => {
     expect(await signIn(idToken)).toMatchObject({ profile: { email: second } });
   });
 
-  it("asks again for an e-mail that is none, and shows what was typed as text", async () => {
+  it("asks again for an invalid e-mail address, and shows the typed text as text", async () => {
     const popup = openWindow(shop.app);
     const form = await popup.visit(`/api/auth/google/start?flow=${newId()}`);
     const again = await popup.visit(form.at, { email: '"><script>alert(1)</script>' });
@@ -154,7 +154,7 @@ describe("an ID token", () => {
     expect(again).toMatchObject({ user: { _id: user._id } });
   });
 
-  it("counts once, also when it is shown twice at the same time", async () => {
+  it("is accepted once, also when it is sent twice at the same time", async () => {
     const email = someone();
     await shop.client().call(signup, { body: aSignup(email) });
     await confirm(email);

@@ -21,8 +21,8 @@ function tryLogin(email: string, password: string, address?: string) {
   return shop.app.inject({ method: "POST", url: "/api/auth/login", payload, remoteAddress });
 }
 
-describe("who asks for an account", () => {
-  it("learns nothing from words or from work, whether it is there or not", async () => {
+describe("the existence of an account", () => {
+  it("is revealed neither by the words of the answer nor by its duration", async () => {
     const { email } = await shop.signUp();
     const withoutPassword = await shop.signUp();
     await shop.database.db
@@ -41,7 +41,7 @@ describe("who asks for an account", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it("is refused alike after too many tries, and locks no owner out elsewhere", async () => {
+  it("is not revealed by the limit on tries either, and the owner is not locked out elsewhere", async () => {
     const { email } = await shop.signUp();
     for (const tried of [email, "no-one@shopper.example"]) {
       const statuses = [];
@@ -54,7 +54,7 @@ describe("who asks for an account", () => {
   });
 });
 
-it("a login costs the one hash of its password, and forgets the tries before it", async () => {
+it("a login computes one hash of the password, and resets the counted tries", async () => {
   const { email } = await shop.signUp();
   using hashes = countHashes();
   for (const password of ["wrong", PASSWORD]) await tryLogin(email, password, "10.7.0.1");
@@ -94,7 +94,7 @@ it(
   LONG,
 );
 
-it("a session that somebody else has put into a browser is worth nothing after the login", async () => {
+it("a session that somebody else has put into a browser is invalid after the login", async () => {
   const { email } = await shop.signUp();
   const planted = "planted-by-somebody-else-planted-by-somebody";
   const answer = await shop.app.inject({
@@ -122,7 +122,7 @@ it("a session that somebody else has put into a browser is worth nothing after t
   expect(ambient.statusCode).toBe(401);
 });
 
-it("a token that was stolen is worth nothing after the logout", async () => {
+it("a stolen token is invalid after the logout", async () => {
   const { email, token } = await shop.signUp();
   await shop.app.inject({
     method: "POST",

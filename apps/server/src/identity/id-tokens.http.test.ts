@@ -58,7 +58,7 @@ const show = (idToken: string) => shop.client().call(googleSignin, { body: { idT
 const WRONG = { status: 401, code: "google_token_wrong" };
 
 describe("the popup of a configured issuer", () => {
-  it("asks for a code, with PKCE, a nonce and the shop's own address to come back to", () => {
+  it("requests a code, with PKCE, a nonce and the shop's own return address", () => {
     const parameters = Object.fromEntries(popup.searchParams);
     expect(popup.origin + popup.pathname).toBe(`${issuer.issuer}/auth`);
     expect(parameters).toMatchObject({
@@ -73,7 +73,7 @@ describe("the popup of a configured issuer", () => {
       expect(parameters[part]).toHaveLength(part === "state" ? 59 : 43);
   });
 
-  it("brings back the token for its code, and has no page of the demonstration's", async () => {
+  it("exchanges the code for the token, and does not have the demonstration's page", async () => {
     const idToken = await issuer.sign(claims());
     issuer.answerCode = {
       body: { access_token: "x", token_type: "Bearer", expires_in: 60, id_token: idToken },
@@ -120,7 +120,7 @@ describe("an ID token", () => {
     await expect(show(await issuer.sign(claims(overrides(seconds))))).rejects.toMatchObject(WRONG);
   });
 
-  it("signed with another key, also one of the same name, is refused", async () => {
+  it("signed with another key, also one with the same id, is refused", async () => {
     const { privateKey: key } = await generateKeyPair("RS256");
     await expect(show(await issuer.sign(claims(), { key }))).rejects.toMatchObject(WRONG);
     const header = { alg: "RS256", kid: "unknown" };

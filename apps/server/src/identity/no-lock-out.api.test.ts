@@ -85,7 +85,7 @@ it("a browser's own slips wait for seconds, and not those of other browsers", as
   expect((await tryLogin(email, PASSWORD, { mark: other })).statusCode).toBe(200);
 });
 
-it("a mark of another account, or a forged one, passes nothing", async () => {
+it("a mark of another account, or a forged one, has no effect", async () => {
   const [owner, stranger] = [await shop.signUp(), await shop.signUp()];
   const theirs = (await tryLogin(stranger.email, PASSWORD)).json().deviceMark as string;
   await attack(owner.email);
@@ -118,7 +118,7 @@ it("letters that strangers ask for do not use up the letters of the owner or of 
   }
 });
 
-it("who asks for many letters from one network waits, whoever they are for", async () => {
+it("many letters to any addresses from one network are slowed down", async () => {
   const address = elsewhere();
   const statuses = [];
   for (let n = 0; n < 11; n++) {

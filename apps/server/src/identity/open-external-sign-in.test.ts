@@ -27,7 +27,7 @@ it("a shop without Google has none of its routes, and accepts no token of Google
   await expect(readIdToken(tokens, "a.b.c")).rejects.toMatchObject({ code: "google_token_wrong" });
 });
 
-it("an issuer that can't be reached is said to be away, and asked again", async () => {
+it("an issuer that can't be reached is reported as unavailable, and asked again later", async () => {
   // No server listens at this address.
   const issuer = "http://127.0.0.1:9";
   const { server, tokens } = await open({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.ts";
 
-it("makes a hash that only its own password fits, and another one each time", async () => {
+it("computes another hash each time, which only its own password matches", async () => {
   const [hash, again] = await Promise.all([hashPassword("a-password"), hashPassword("a-password")]);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(isOutdated(hash)).toBe(false);

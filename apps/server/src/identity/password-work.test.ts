@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countHashes } from "../../test/count-hashes.ts";
 import { createPasswordWork } from "./password-work.ts";
 
-it("never piles up: two at once, some in line, and the rest is refused at once", async () => {
+it("runs two at once, queues some, and refuses the rest at once", async () => {
   using hashes = countHashes();
   const passwords = createPasswordWork(3);
   const rush = Array.from({ length: 1000 }, () => passwords.hash("a-good-password"));

@@ -83,7 +83,7 @@ describe("a password that is guessed first", () => {
 const OLD_HASH =
   "00112233445566778899aabbccddeeff:d2c74cc2e52fd2673fe36500668df8f38e8f0949ac4489503f18214271f9f51f5648a5404422dbe1a71c7e1d83cdd46ea45f84ff6094246f2e9fea67d0d7821e";
 
-it("logins of one moment all get in while the hash of an earlier version is replaced", async () => {
+it("simultaneous logins all succeed while the hash of an earlier version is replaced", async () => {
   const { email, userId } = await shop.signUp();
   const { db } = shop.database;
   const own = eq(credentials.userId, userId);

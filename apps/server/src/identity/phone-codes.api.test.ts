@@ -30,7 +30,7 @@ describe("a code", () => {
     await expect(me.use(code(), MINUTE)).rejects.toMatchObject(WRONG);
   });
 
-  it("opens once for all who use it at the same time", async () => {
+  it("works once, also when it is used several times at the same moment", async () => {
     const me = somebody();
     await me.send(0);
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => me.use(code(), 1000)));
@@ -75,7 +75,7 @@ describe("a code", () => {
     await expect(me.use(first, 33_000)).rejects.toMatchObject(WRONG);
   });
 
-  it("is another one when the last is burnt or nearly over", async () => {
+  it("is replaced when the last one is used up or nearly expired", async () => {
     const me = somebody();
     await me.send(0);
     const first = code();
@@ -86,7 +86,7 @@ describe("a code", () => {
     await me.use(second, 8 * MINUTE);
   });
 
-  it("for one purpose is none for another, and none of another number", async () => {
+  it("for one purpose or number is invalid for another", async () => {
     const [me, other] = [somebody(), somebody()];
     await me.send(0);
     await expect(me.use(code(), 0, "change-phone")).rejects.toMatchObject(WRONG);
@@ -141,7 +141,7 @@ describe("a stranger", () => {
     await expect(me.send(late + 2000, device)).rejects.toMatchObject({ code: "otp_too_soon" });
   });
 
-  it("of two attempts that type the right code at once, one gets in", async () => {
+  it("of two people who type the right code at the same moment, one is logged in", async () => {
     const me = somebody();
     await me.send(0);
     await me.send(31_000, { asker: stranger(1) });

@@ -21,7 +21,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return /^\d{6}/.exec(message?.text ?? "")?.[0] ?? "none";
 }
 
-it("logs in whoever reads the code that the phone was sent", async () => {
+it("logs in the person who enters the code that was sent to the phone", async () => {
   const { token, userId } = await shop.signUp("Kavya Rao", true);
   const phone = await phoneOf(token);
   const answer = await shop.client().call(phoneLogin, { body: { phone: phone.slice(3) } });
@@ -101,7 +101,7 @@ function registration(phone: string, phoneProof?: string) {
   };
 }
 
-it("says when another code may be asked for", async () => {
+it("returns when another code may be requested", async () => {
   const phone = "+919712345679";
   expect((await send(phone)).statusCode).toBe(200);
   const soon = await send(phone);
@@ -113,7 +113,7 @@ it.each([
   [{}, "Enter a phone number"],
   [{ phone: "12" }, "Enter a phone number, such as +91 98000 00000"],
   [{ phone: "+14155550123" }, "Enter an Indian mobile number, such as 98000 00000"],
-])("sends nothing to what is no Indian mobile: %j", async (payload, message) => {
+])("sends nothing to an invalid Indian mobile number: %j", async (payload, message) => {
   const answer = await post("phone-login", payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message, fields: { phone: message } });
@@ -123,7 +123,7 @@ it.each([
   ["", "Enter the OTP"],
   ["12345", "Enter the 6 digits of the code"],
   ["१२३४५६", "Enter the 6 digits of the code"],
-])("asks for six digits: %j", async (otp, message) => {
+])("requires six digits: %j", async (otp, message) => {
   const answer = await verify(UNKNOWN, otp);
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });

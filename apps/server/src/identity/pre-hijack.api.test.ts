@@ -83,7 +83,7 @@ it("the letter's link does not confirm the address without the password", async 
   expect((await stranger.call(getMe, {})).emailVerified).toBe(true);
 });
 
-it("a password and sessions set up by a stranger open nothing once the owner proves the address", async () => {
+it("a password and sessions of a stranger are invalid once the owner proves the address", async () => {
   const { email, stranger } = await setUp();
   await takeOver(email);
   await expect(logIn(email, STRANGERS)).rejects.toMatchObject({ code: "credentials_wrong" });

@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     expect((await shop.client(fresh).call(getAccess, {})).hasPassword).toBe(true);
   });
 
-  it("answers and works the same for an e-mail that has no account", async () => {
+  it("answers the same, after the same work, for an e-mail address without an account", async () => {
     const { email } = await shop.signUp();
     const replies = [];
     for (const each of [email, `${newId()}@shopper.example`]) {
@@ -196,7 +196,7 @@ describe("an e-mail address", () => {
     expect(letter?.subject).toBe("Your e-mail address was changed");
   });
 
-  it("opens nothing with a link of another kind, or for a change that was called off", async () => {
+  it("is not changed by a link of another kind, or by a cancelled change", async () => {
     const { email, token } = await newShopper();
     const [verify = ""] = await linksTo(email, "verify-email");
     await expect(reset(verify)).rejects.toMatchObject(dead);

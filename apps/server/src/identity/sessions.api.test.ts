@@ -66,7 +66,7 @@ it.each([
   expect(await used.works()).toBe(401);
 });
 
-it("writes its last use once in some minutes, however many calls there are at once", async () => {
+it("stores its last use once in some minutes, however many calls arrive at once", async () => {
   const { token, userId, works } = await logIn("shopper");
   const seen = async () => {
     const own = eq(sessions.token, (await ownRow()).token);
@@ -88,7 +88,7 @@ it("writes its last use once in some minutes, however many calls there are at on
   expect(own?.lastSeenAt).toBe(shop.clock.now.toISOString());
 });
 
-it("of somebody who never comes back is deleted by the next login of anybody", async () => {
+it("that has expired is deleted by the next login of any user", async () => {
   const gone = await logIn("shopper");
   await shop.database.db
     .update(sessions)

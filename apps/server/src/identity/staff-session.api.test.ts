@@ -67,7 +67,7 @@ describe("staff without a second factor", () => {
         () => false,
       );
 
-  it("add one, and are at work", async () => {
+  it("add one, and can then work", async () => {
     const { token } = await newcomer();
     const client = shop.client(token);
     await expect(client.call(getSources, {})).rejects.toMatchObject(needed);
@@ -167,7 +167,7 @@ describe("a session of staff", () => {
     await expect(client.call(getSources, {})).rejects.toMatchObject(ended);
   });
 
-  it("of a shopper who became staff meanwhile is not one of staff", async () => {
+  it("of a shopper who becomes staff does not become a session of staff", async () => {
     const shopper = await shop.signUp();
     await shop.database.db
       .update(users)

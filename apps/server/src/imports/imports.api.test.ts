@@ -27,7 +27,7 @@ import {
 openImportDesk();
 
 describe("a file of products", () => {
-  it("is read without writing anything; each row says what it would do, or why it can't", async () => {
+  it("is read without changing anything; each row shows its effect, or its error", async () => {
     const [first, second, third] = (await exported()).filter(({ size }) => size === "");
     if (!first || !second || !third) throw new Error("The shop is empty");
     const making = Number(first.making_percent);
@@ -80,7 +80,7 @@ describe("a file of products", () => {
     expect(await exported()).toContainEqual(first);
   });
 
-  it("that can't be read says why", async () => {
+  it("is refused with the reason when it can't be read", async () => {
     const problem = async (text: string | Buffer) => {
       const { state, problem } = await check(text);
       return [state, problem];
@@ -102,7 +102,7 @@ describe("a file of products", () => {
 });
 
 describe("an import", () => {
-  it("writes what can be read, with sizes, and is undone but for what changed since", async () => {
+  it("writes the valid rows, with sizes, and is undone except for rows that changed since", async () => {
     const [first, second] = (await exported()).filter(({ size }) => size === "");
     if (!first || !second) throw new Error("The shop is empty");
     const [making, other] = [first, second].map((row) =>

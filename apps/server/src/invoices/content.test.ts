@@ -101,7 +101,7 @@ it("puts the share of the coupon of the order's line on each line of an invoice"
   );
 });
 
-it("has the HSN code of each kind of goods, as the shop has set it", () => {
+it("has the HSN code of each kind of goods from the shop's settings", () => {
   const sold = { ...LINE, linePrice: 100_00, couponShare: 0 };
   const lines = [
     sold,
@@ -112,7 +112,7 @@ it("has the HSN code of each kind of goods, as the shop has set it", () => {
   expect(content.lines.map(({ hsn }) => hsn)).toEqual(["7113", "711311", "71189000"]);
 });
 
-describe("what a receipt voucher says", () => {
+describe("the content of a receipt voucher", () => {
   it("has the figures of the advance, with its share of the tax, and names the order's", () => {
     expect(receiptContentOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE)).toMatchObject({
       subtotal: 25_000_00,

@@ -80,7 +80,7 @@ describe("the numbers of a year", () => {
     return ofYear.map(({ number }) => number).toSorted((a, b) => a - b);
   }
 
-  it("have no gap and no double, though fifty come at once and some fail", async () => {
+  it("have no gap and no duplicate, though fifty are drawn at once and some fail", async () => {
     const at = new Date("2031-05-01T00:00:00Z");
     const made = Array.from({ length: 50 }, (_, place) =>
       issuing(at, async (act) => {
@@ -134,7 +134,7 @@ describe("the numbers of a year", () => {
     expect(series?.last).toBe(LAST_NUMBER);
   });
 
-  it("keep their prefix to the end of the year, and begin the next one with the new", async () => {
+  it("have the same prefix until the end of the year, and the new prefix in the next year", async () => {
     const { db } = shop.database;
     const before = await findTaxCodes(db);
     const withPrefixes = (prefixes: object) => ({
@@ -165,7 +165,7 @@ describe("the numbers of a year", () => {
     expect(await findTaxCodes(db)).toEqual(before);
   });
 
-  it("are never drawn twice, though the prefix changes while a series begins", async () => {
+  it("are never drawn twice, though the prefix changes while a series starts", async () => {
     const { db } = shop.database;
     const before = await findTaxCodes(db);
     const at = new Date("2045-05-01T10:00:00Z");

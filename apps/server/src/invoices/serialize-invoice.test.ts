@@ -72,14 +72,14 @@ function wordsOf(document: Partial<InvoiceRow>) {
   };
 }
 
-it("says that a HUID follows only while the order is not dispatched", () => {
+it("announces a missing HUID only while the order is not dispatched", () => {
   expect(wordsOf({})).toEqual({ isMissing: true, isToFollow: true });
   expect(wordsOf({ sentHuids: [null] })).toEqual({ isMissing: true, isToFollow: false });
   expect(wordsOf({ sentHuids: ["AB12CD"] })).toEqual({ isMissing: false, isToFollow: false });
   expect(wordsOf({ kind: "credit note" })).toEqual({ isMissing: true, isToFollow: false });
 });
 
-it("says nothing of HUIDs on documents from before they were recorded", () => {
+it("does not mention HUIDs on documents from before they were recorded", () => {
   const { hasRecordedHuids: _none, ...old } = content;
   for (const kind of ["invoice", "credit note", "delivery challan"] as const) {
     expect(wordsOf({ kind, content: old })).toEqual({ isMissing: false, isToFollow: false });

@@ -109,7 +109,7 @@ it("a code to log in by phone is written in the language of the page", async () 
   expect((await messageTo(phone, "sign-in-code")).text).toMatch(/^\d{6} आपका Suvarna का OTP है/);
 });
 
-it("a visitor's newsletter and ticket keep the language in which the visitor asked", async () => {
+it("the letters about a visitor's newsletter and ticket are in the language of the visitor's page", async () => {
   const email = anAddress();
   await post(joinNewsletter.path, { email, consent: true, place: "home" });
   const question = await messageTo(email, "newsletter-confirm");

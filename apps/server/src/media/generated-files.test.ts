@@ -51,7 +51,7 @@ describe("createGeneratedFiles", () => {
     expect(made).toBe(2);
   });
 
-  it("makes again what was deleted behind its back, and counts it once", async () => {
+  it("creates a file again that somebody else has deleted, and counts it once", async () => {
     const files = open(20);
     await files.fetch("a", ten);
     await rm(join(dir, "a"));

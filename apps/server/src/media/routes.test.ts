@@ -153,7 +153,7 @@ describe("GET /pictures/:file", () => {
     "/pictures/..%2fsecret.jpg",
     "/pictures/%2e%2e%2f%2e%2e%2fetc%2fpasswd",
     "/pictures/kada.jpg%00.avif",
-  ])("has no %s", async (url) => {
+  ])("answers 404 for %s", async (url) => {
     await writeFile(join(folder, "secret.jpg"), "secret");
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
@@ -203,7 +203,7 @@ describe("GET /models/:file", () => {
   });
 
   it.each(["/models/none.glb", "/models/kada.jpg", "/models/..%2fkada.glb"])(
-    "has no %s",
+    "answers 404 for %s",
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(404);

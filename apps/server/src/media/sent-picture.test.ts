@@ -22,7 +22,7 @@ describe("a portrait", () => {
     );
   });
 
-  it.each(["png", "webp"] as const)("comes of %s too", async (format) => {
+  it.each(["png", "webp"] as const)("is also made from %s", async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
     const portrait = await makePortrait({ type: `image/${format}`, bytes });
     expect((await sharp(portrait).metadata()).format).toBe("webp");
@@ -63,7 +63,7 @@ describe("a portrait", () => {
     await expect(made).rejects.toMatchObject({ code: "picture_unusable" });
   });
 
-  it("is made of 25 megapixels, but not of more", async () => {
+  it("is made from 25 megapixels, but not from more", async () => {
     const sized = (width: number) =>
       sharp({ create: { ...square, width, height: 5000 } })
         .png({ compressionLevel: 1 })

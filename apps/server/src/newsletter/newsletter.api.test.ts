@@ -83,7 +83,7 @@ describe("the newsletter", () => {
     expect(await kindsTo(known)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
   });
 
-  it("asks an address seldom, however often and from wherever it is entered", async () => {
+  it("sends few questions to an address, however often and from whichever network it is entered", async () => {
     const email = anAddress();
     await Promise.all(Array.from({ length: 5 }, () => join(email)));
     expect(await kindsTo(email)).toEqual(["newsletter-confirm"]);
@@ -111,7 +111,7 @@ describe("the newsletter", () => {
     await expect(confirm(token)).rejects.toMatchObject(refused);
   });
 
-  it("ends with one press of the mail program's own button, without a login", async () => {
+  it("is ended by one press of the mail program's own button, without a login", async () => {
     const email = anAddress();
     await join(email);
     await confirm(await tokenOf(email, "newsletter-confirm"));
@@ -167,7 +167,7 @@ describe("signing up to it", () => {
   const post = (payload: object, remoteAddress = "203.0.113.7") =>
     shop.app.inject({ method: "POST", url: "/api/newsletter", payload, remoteAddress });
 
-  it("refuses what is no e-mail address, and who did not consent", async () => {
+  it("refuses an invalid e-mail address, and a form without consent", async () => {
     const before = await shop.database.db.select().from(newsletterSubscribers);
     const refused = await post({ email: "nobody", consent: false });
     expect(refused.statusCode).toBe(400);
@@ -184,7 +184,7 @@ describe("signing up to it", () => {
     expect(await shop.database.db.select().from(newsletterSubscribers)).toEqual(before);
   });
 
-  it("is asked so often by one address only", async () => {
+  it("is limited for one address", async () => {
     const answers = [];
     for (let count = 0; count < 11; count++) answers.push(await post({}, "203.0.113.8"));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(400), 429]);
@@ -235,7 +235,7 @@ describe("a user's own choice", () => {
     };
   }
 
-  it("counts at once where the e-mail is proved, and is welcomed once", async () => {
+  it("takes effect at once where the e-mail address is proved, with one letter of welcome", async () => {
     const { email, isOn, choose } = await chooser(true);
     expect(await isOn()).toBe(false);
     const both = await Promise.all([choose(true), choose(true)]);
@@ -259,7 +259,7 @@ describe("a user's own choice", () => {
     expect(await isOn()).toBe(true);
   });
 
-  it("is counted with all that its network address asks for, and can always be ended", async () => {
+  it("is counted with the other requests of its network address, and can always be ended", async () => {
     const { token } = await shop.signUp("Meera Nair", false);
     const put = (subscribed: boolean) =>
       shop.app.inject({

@@ -58,7 +58,7 @@ async function isRecounted(ids: readonly string[]): Promise<boolean> {
   return rows.some(({ data }) => ids.some((id) => data.includes(id)));
 }
 
-it("texts about watched prices are counted apart from what the shop owes", async () => {
+it("texts about watched prices are counted separately from messages that the shop owes", async () => {
   nextDay();
   const phones = Array.from({ length: 18 }, (_, nth) => `+9198222222${10 + nth}`);
   for (const phone of phones) await send(anAlertText(phone));

@@ -26,7 +26,7 @@ const DRAFT: Draft = {
 };
 
 describe("composeLetter", () => {
-  it("says the same in text and in HTML", () => {
+  it("has the same content in text and in HTML", () => {
     const { subject, text, html } = composeLetter(DRAFT, SHOP);
     expect(subject).toBe(DRAFT.subject);
     for (const words of ["On its way", "Halo ring", "₹41,250.00", "Nothing to sign.", "ordered."]) {

@@ -101,7 +101,7 @@ describe("a stranger", () => {
     }
   });
 
-  it("gets nothing by an order of somebody who has proved nothing", async () => {
+  it("gets no letter by an order of a person without a proved contact", async () => {
     const shopper = await shop.signUp("Meera Nair", false);
     const before = await countAll();
     const { cartId } = await fillCart(shop, shopper, await aPiece());
@@ -189,7 +189,7 @@ describe("the caps of messages", () => {
     ).toBe(4);
   });
 
-  it("count each kind apart, so that a stranger can't keep a user from the recovery", async () => {
+  it("count each kind separately, so that a stranger can't block a user's recovery", async () => {
     nextDay();
     const to = anAddress();
     for (let tries = 0; tries < 5; tries++) {
@@ -253,7 +253,7 @@ describe("the caps of messages", () => {
     }
   });
 
-  it("keep what the shop owes until it may go out", async () => {
+  it("delay the messages that the shop owes until they may be sent", async () => {
     nextDay();
     const to = anAddress();
     const keys = Array.from({ length: 6 }, () => newId());

@@ -207,7 +207,7 @@ describe("a message", () => {
     }, WAIT);
   });
 
-  it("that comes too late is not sent", async () => {
+  it("that has expired is not sent", async () => {
     const letter = aLetter({ expiresAt: new Date(shop.clock.now.getTime() - 1) });
     await send(letter);
     await vi.waitFor(async () => {
@@ -226,7 +226,7 @@ describe("a message", () => {
     expect(text?.content.text).toMatch(/^048213 is your OTP/);
   });
 
-  it("is not texted again when a process has died over it; a letter is, under its old id", async () => {
+  it("by SMS is not sent again when its process dies while sending; a letter is, with the same id", async () => {
     const [code, letter] = [aCode(), aLetter()];
     await shop.database.transaction(async (tx) => {
       await shop.notifications.send(tx, code);

@@ -68,7 +68,7 @@ describe("an order that owes its rest", () => {
     expect((await move(ordered, "shipped", "delivered")).paymentStatus).toBe("Paid");
   });
 
-  it("is asked for it when its pieces are ready, once within the hour", async () => {
+  it("is reminded when its pieces are ready, once within the hour", async () => {
     const ordered = await orderWithAdvance();
     const attempts = await Promise.all([askForRest(ordered), askForRest(ordered)]);
     expect(attempts[0]?.advance?.restAskedAt).toBeDefined();
@@ -186,7 +186,7 @@ describe("a refund in part", () => {
       headers: { "idempotency-key": newId() },
     });
 
-  it("comes out of the rest first and then out of the advance, each exactly", async () => {
+  it("is paid from the rest first and then from the advance, each exactly", async () => {
     const ordered = await orderWithAdvance();
     await expect(refund(ordered, 10)).rejects.toMatchObject({ code: "refund_not_possible" });
     await payRest(ordered);

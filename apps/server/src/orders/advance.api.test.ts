@@ -40,7 +40,7 @@ describe("the advance", () => {
     expect(advance?.due).toBe(Math.ceil((totals.total * 5) / 8));
   });
 
-  it("is all that the gateway asks for, and the order is the same otherwise", async () => {
+  it("is the whole amount that the gateway asks for, and the order is otherwise the same", async () => {
     const { placed, shopper, ringId } = await order();
     const { order: ordered, payment } = placed;
     const { due = 0, rest = 0 } = ordered.advance ?? {};
@@ -59,7 +59,7 @@ describe("the advance", () => {
     expect(whole.order.total).toBe(ordered.total);
   });
 
-  it("is refused where nothing is made to order, and at the door nothing is made", async () => {
+  it("is refused where nothing is made to order, and for cash on delivery", async () => {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await ring(3));
     await expect(
@@ -80,7 +80,7 @@ describe("the advance", () => {
     ).rejects.toMatchObject({ status: 400, fields: { payment: "Choose how much to pay now" } });
   });
 
-  it("is one order by one key, and the other choice is another body", async () => {
+  it("is part of the idempotency key's content, so the other choice is refused with the same key", async () => {
     const key = newId();
     const ordered = await order({}, key);
     const { cartId } = await fillCart(shop, ordered.shopper, ordered.ringId);
@@ -100,7 +100,7 @@ describe("the advance", () => {
     expect((await again("advance")).payment).toBeUndefined();
   });
 
-  it("confirms the order, has its receipt voucher, and the letter says what is left", async () => {
+  it("confirms the order, gets a receipt voucher, and the letter names the rest", async () => {
     const ordered = await orderWithAdvance();
     const seen = await online.see(ordered);
     const { due = 0, rest = 0 } = seen.advance ?? {};
@@ -120,7 +120,7 @@ describe("the advance", () => {
     expect(letter).toContain(`${shop.config.publicUrl}/final?order=${ordered.id}&pay=rest`);
   });
 
-  it("that fails can be paid again, and is nothing but the advance again", async () => {
+  it("can be paid again after a failure, and is then only the advance", async () => {
     const ordered = await order();
     await online.choose(ordered.session, "failure");
     await online.settleAll();
@@ -133,7 +133,7 @@ describe("the advance", () => {
 });
 
 describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (gateway) => {
-  it("is what was agreed, whatever the rates do, and makes the invoice", async () => {
+  it("is the agreed amount, whatever the rates are, and issues the invoice", async () => {
     const ordered = await orderWithAdvance(gateway);
     const before = await online.see(ordered);
     await acceptRates(shop, 20_000_00, 300_00);
@@ -192,7 +192,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     expect(await online.moneyOf(ordered)).toEqual([...wrong, "none", "none"]);
   });
 
-  it("is settled by the shop's own question, when no message comes", async () => {
+  it("is settled by the shop's own check when no message arrives", async () => {
     const ordered = await orderWithAdvance(gateway);
     const { paymentSessionId = "" } = await online.pay(ordered);
     await online.choose(paymentSessionId, "success");

@@ -128,7 +128,7 @@ describe("a payment through another gateway", () => {
     expect(attempts).toEqual([{ captured: false }]);
   });
 
-  it("says paid twice of money that comes through the first after the second", async () => {
+  it("marks money as paid twice that arrives through the first after the second", async () => {
     const ordered = await online.order("cashfree");
     await online.choose(ordered.session, "pending");
     const other = await online.pay(ordered, { gateway: "razorpay" });

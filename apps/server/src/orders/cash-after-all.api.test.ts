@@ -108,7 +108,7 @@ describe("an order that is to be paid at the door instead", () => {
     await expect(online.pay(ordered, atTheDoor)).rejects.toMatchObject({ code: "payment_over" });
   });
 
-  it("sends money back that comes later, and says why", async () => {
+  it("refunds money that arrives later, with the reason", async () => {
     const ordered = await changed("pending");
     await online.pass(SLOW_MS);
     const [refund] = await shop.database.db
@@ -190,7 +190,7 @@ describe("an order that is to be paid at the door instead", () => {
     expect((await online.see(ordered)).state).toBe("refunded");
   });
 
-  it("is one order, whether the gateway's news comes at the same moment", async () => {
+  it("stays one order when the gateway's message arrives at the same moment", async () => {
     for (let round = 0; round < 3; round++) {
       const ordered = await online.order();
       await online.choose(ordered.session, "success");

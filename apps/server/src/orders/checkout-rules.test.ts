@@ -60,7 +60,7 @@ describe("requirePan", () => {
     expect(requirePan({ total: 1_000_00, boughtToday: 0 }, online, RULES)).toBeNull();
   });
 
-  it("asks for the PAN when the orders of the day are above the value together", () => {
+  it("requires the PAN when the orders of the day together exceed the limit", () => {
     const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress: HOME } as const;
     const pay = (boughtToday: number) =>
       requirePan({ total: 1_00_000_00, boughtToday }, online, RULES);

@@ -45,7 +45,7 @@ describe("the papers of an order", () => {
     await expect(again).rejects.toMatchObject({ code: "huid_taken" });
   });
 
-  it("are a slip without prices for a gift, and a challan once, before the goods are there", async () => {
+  it("are a slip without prices for a gift, and one challan, before the dispatch", async () => {
     const gift = await sell({
       takenAway: false,
       giftMessage: "With love",

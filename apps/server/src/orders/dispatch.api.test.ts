@@ -110,7 +110,7 @@ describe("the dispatch", () => {
     expect(text).not.toContain("LISTED");
   });
 
-  it("of an order that is paid at the door lowers what is collected, and has its HUID on the invoice", async () => {
+  it("of an order that is paid at the door lowers the amount to collect, and puts its HUID on the invoice", async () => {
     const order = await placeOrderOf({ netWeightMg: 2500 }, { method: "COD" });
     await pack(order.id);
     const own = huid();
@@ -165,7 +165,7 @@ describe("the dispatch", () => {
 });
 
 describe("HUIDs and weights", () => {
-  it("mark one piece of one order, until it is cancelled", async () => {
+  it("belong to one piece of one order, until it is cancelled", async () => {
     const [first, second] = [await placeOrderOf(), await placeOrderOf({}, { quantity: 2 })];
     const own = huid();
     const [piece] = (await weigh(first.id, [{ huid: own }])).pieces;
@@ -215,7 +215,7 @@ describe("HUIDs and weights", () => {
     expect(await pieceByHuid(db, fitting)).toMatchObject({ state: "in_stock", orderId: null });
   });
 
-  it("are not written over by somebody who has seen an older version", async () => {
+  it("are not overwritten by somebody who has seen an older version", async () => {
     const { id } = await placeOrderOf();
     const { version } = await page(id);
     const next = await weigh(id, [{ weighedMg: 3990 }], version);

@@ -75,7 +75,7 @@ async function shipped({ isSmall = false } = {}): Promise<Ordered> {
 }
 
 describe("a code at the door", () => {
-  it("is made at the dispatch, and only its buyer reads it", async () => {
+  it("is created at the dispatch, and shown only to its buyer", async () => {
     const order = await shipped();
     const code = await codeOf(order);
     expect(code).toMatch(/^\d{6}$/);
@@ -94,7 +94,7 @@ describe("a code at the door", () => {
     expect(await refusal(see({ ...order, shopper: stranger }))).toBe("forbidden");
   });
 
-  it("is not asked for below the limit, and follows the setting of the shop", async () => {
+  it("is not required below the limit of the shop's setting", async () => {
     const small = await shipped({ isSmall: true });
     expect(await see(small)).not.toHaveProperty("doorCode");
     expect(await page(small)).toMatchObject({ doorTriesLeft: null });
@@ -207,7 +207,7 @@ describe("a code at the door", () => {
     ]);
   });
 
-  it("is not in the text without its template, and the order is still said to be on its way", async () => {
+  it("is not in the text without its template, and the text still announces the parcel", async () => {
     lacking.add("door-code");
     const order = await shipped();
     lacking.clear();

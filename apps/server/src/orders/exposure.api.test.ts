@@ -9,8 +9,8 @@ import { orders } from "./tables.ts";
 
 openLimitedShop();
 
-describe("what the whole shop has promised", () => {
-  it("is limited for all orders together, also when twenty come at once, and is a metric", async () => {
+describe("the limit on what the whole shop has promised", () => {
+  it("applies to all orders together, also when twenty arrive at once, and is a metric", async () => {
     await using small = await openShop({ EXPOSURE_ORDERS: "8" });
     const { db } = small.database;
     const productId = await addRing(db, {

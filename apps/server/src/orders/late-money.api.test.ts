@@ -49,7 +49,7 @@ async function paidLate(ordered: Ordered, meanwhile: () => Promise<unknown>): Pr
   await online.settleAll();
 }
 
-describe("money that comes after the time to pay", () => {
+describe("money that arrives after the time to pay", () => {
   it("is refunded when the pieces cost more by then, and the shopper gets a letter", async () => {
     const ordered = await online.order("cashfree");
     await paidLate(ordered, () => acceptRates(shop, Math.round(GOLD * 1.19), 150_00));

@@ -28,7 +28,7 @@ import { orders } from "./tables.ts";
 openPriceLocks();
 
 describe("an order by a lock", () => {
-  it("is placed at what was locked, whatever the rates and the price list do meanwhile", async () => {
+  it("is placed at the locked prices, whatever happens to rates and prices meanwhile", async () => {
     const locked = await lock();
     await dearer();
     const ofRing = eq(products.id, ringId);
@@ -50,7 +50,7 @@ describe("an order by a lock", () => {
     expect(await shop.client(shopper.token).call(getOrder, { params })).toEqual(order);
   });
 
-  it("can be asked for again with its key after the lock is used and over", async () => {
+  it("can be requested again with its key after the lock is used and expired", async () => {
     const { quoteId } = await lock();
     const key = newId();
     const first = await buy(quoteId, {}, key);
@@ -85,7 +85,7 @@ describe("an order by a lock", () => {
     expect((await buy(quoteId)).order.items).toHaveLength(1);
   });
 
-  it("is not placed by somebody else's lock, or one that never was", async () => {
+  it("is refused with the lock of another user, or an unknown lock", async () => {
     const { quoteId } = await lock();
     const thief = await shop.signUp();
     const theirs = await fillCart(shop, thief, ringId);
@@ -97,7 +97,7 @@ describe("an order by a lock", () => {
     expect((await buy(quoteId)).order.status).toBe("Confirmed");
   });
 
-  it("can't be placed twice by one lock, with the cart filled the same again", async () => {
+  it("can't be placed twice by one lock, even if the cart is filled again in the same way", async () => {
     const { quoteId } = await lock();
     await buy(quoteId);
     await fillCart(shop, shopper, ringId);
@@ -124,7 +124,7 @@ describe("an order by a lock", () => {
 });
 
 describe("an order without a lock", () => {
-  it("is at the rates of now and ends what was locked, since the cart is bought", async () => {
+  it("uses the current rates and ends the lock, because the cart is ordered", async () => {
     const locked = await lock();
     await dearer();
     const { totals } = await shop.client(shopper.token).call(getCart, {});
@@ -143,7 +143,7 @@ describe("at the same time", () => {
     return went.map((one) => (one.status === "fulfilled" ? "placed" : one.reason.code)).toSorted();
   }
 
-  it("of many orders by one lock one is placed", async () => {
+  it("of many orders by one lock only one is placed", async () => {
     const { quoteId } = await lock();
     const went = await outcomes(Array.from({ length: 5 }, () => buy(quoteId, {}, newId())));
     expect(went.filter((word) => word === "placed")).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("at the same time", () => {
     expect(await countLocks()).toBe(1);
   });
 
-  it("an order, and a piece added meanwhile: what was locked is bought, or nothing", async () => {
+  it("an order, and a piece added meanwhile: the locked pieces are ordered, or none", async () => {
     const { quoteId, totals } = await lock();
     const { token, userId } = shopper;
     const body = { userId, productId: ringId };

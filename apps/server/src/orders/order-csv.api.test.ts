@@ -14,7 +14,7 @@ async function exported(query: object): Promise<string[]> {
   return text.slice(1).trimEnd().split("\r\n");
 }
 
-it("writes the orders of a list as a file, and records who took it", async () => {
+it("writes the orders of a list as a file, and records who fetched it", async () => {
   const packed = await placeOrderOf({ name: "Tara Solitaire Ring" }, { name: "Gulmohar Sen" });
   await placeOrderOf({}, { name: "Gulmohar Das" });
   await pack(packed.id);
@@ -46,7 +46,7 @@ it("writes the orders of a list as a file, and records who took it", async () =>
   expect(records.rows).toEqual([{ after: { rows: 1 } }]);
 });
 
-it("reads a long list a page after the other, each order once and in the list's order", async () => {
+it("reads a long list page by page, each order once and in the list's order", async () => {
   for (let count = 0; count < 3; count++) await placeOrderOf({});
   const { items } = await staff.call(desk.listOrderRows, { query: { limit: 200 } as never });
   const query = { view: "all", sort: "newest" } as const;

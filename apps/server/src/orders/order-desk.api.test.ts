@@ -182,7 +182,7 @@ describe("an order's page", () => {
   const mailed = (letters: Awaited<ReturnType<typeof page>>["letters"]) =>
     letters.filter(({ about, channel }) => about === "confirmed" && channel === "email");
 
-  it("has notes, letters that go out again, risk, and steps with their names", async () => {
+  it("has notes, letters that can be sent again, risks, and steps with the names of staff", async () => {
     const order = await placeOrderOf();
     await staff.call(desk.addOrderNote, {
       ...params(order.id),
@@ -205,7 +205,7 @@ describe("an order's page", () => {
     expect(JSON.stringify(shoppers)).not.toContain("jali");
   });
 
-  it("sends the newest letters of many orders again, and says which order has none", async () => {
+  it("sends the newest letters of many orders again, and names the orders without a letter", async () => {
     const order = await placeOrderOf();
     const unproved = await placeOrderOf();
     await shop.database.db
@@ -224,7 +224,7 @@ describe("an order's page", () => {
     expect(mailed((await page(order.id)).letters)).toHaveLength(2);
   });
 
-  it("moves many at once, and says which could not move", async () => {
+  it("moves many at once, and names the orders that could not move", async () => {
     const [first, second] = [await placeOrderOf(), await placeOrderOf()];
     await pack(second.id);
     const answer = await staff.call(desk.moveOrders, {

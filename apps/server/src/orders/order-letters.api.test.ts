@@ -19,7 +19,7 @@ import {
 openOrderLife();
 
 describe("an order again", () => {
-  it("puts into the cart what can still be had, and says what can't", async () => {
+  it("puts into the cart the pieces that are still available, and lists the others", async () => {
     const there = await ring();
     const gone = await ring(1);
     const shopper = await shop.signUp();
@@ -75,7 +75,7 @@ describe("the letters of an order", () => {
 });
 
 describe("a list of orders", () => {
-  it("comes in parts, each older than the one before", async () => {
+  it("has pages, each with older orders than the one before", async () => {
     const shopper = await shop.signUp();
     const ringId = await ring();
     const ids: string[] = [];
@@ -98,7 +98,7 @@ describe("a list of orders", () => {
 });
 
 describe("an invoice", () => {
-  it("comes with the confirmation, and a credit note with its undoing", async () => {
+  it("is sent with the confirmation, and a credit note with the cancellation", async () => {
     const ordered = await order({ paymentMethod: "ONLINE" });
     const params = { id: ordered.id };
     const none = client(ordered).call(invoices.getInvoice, { params });

@@ -117,7 +117,7 @@ describe("an order at the desk", () => {
 });
 
 describe("a return", () => {
-  it("is open from the delivery for the days of the policy, and asked for once", async () => {
+  it("can be requested once from the delivery for the days of the policy", async () => {
     const ordered = await order();
     await expect(ask(ordered)).rejects.toMatchObject({ status: 409, code: "return_closed" });
     await deliver(ordered);
@@ -142,7 +142,7 @@ describe("a return", () => {
     shop.clock.now = before;
   });
 
-  it("asked for twice at once is asked for once", async () => {
+  it("that is requested twice at once is stored once", async () => {
     const ordered = await order();
     await deliver(ordered);
     const both = await Promise.allSettled([ask(ordered), ask(ordered)]);
@@ -163,7 +163,7 @@ describe("a return", () => {
     expect(letter?.text).toContain("The seal tag is missing");
   });
 
-  it("of what was paid online sends the money back, once", async () => {
+  it("of an order that was paid online refunds the money, once", async () => {
     const ordered = await order({ paymentMethod: "ONLINE" });
     await pay(ordered, "success");
     await deliver(ordered);
@@ -187,7 +187,7 @@ describe("a return", () => {
     ]);
   });
 
-  it("of what was paid at the door is paid back by hand, which staff say", async () => {
+  it("of an order that was paid at the door is refunded by hand, which staff record", async () => {
     const ordered = await order();
     await deliver(ordered);
     await ask(ordered);

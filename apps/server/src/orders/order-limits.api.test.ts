@@ -129,7 +129,7 @@ describe("orders that are not paid", () => {
     expect(await outcomes(calls)).toEqual({ done: 6, codes: ["unpaid_limit"] });
   });
 
-  it("are not more when failed ones are paid again all at once", async () => {
+  it("are not exceeded when failed ones are paid again all at once", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) {
@@ -142,7 +142,7 @@ describe("orders that are not paid", () => {
     expect(await outcomes(calls)).toEqual({ done: 3, codes: ["unpaid_limit"] });
   });
 
-  it("are at most ten within a day, and tomorrow there are new ones", async () => {
+  it("are at most ten within a day, and the next day more are allowed", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     for (let count = 0; count < 10; count++) await fail((await buy(shopper))._id);
     await expect(buy(shopper)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe("orders that are not paid", () => {
     await expect(buy(second)).rejects.toMatchObject({ code: "unpaid_limit" });
   });
 
-  it("are one person's, however many addresses of the same mailbox are proved", async () => {
+  it("count for one person, however many addresses of the same mailbox are proved", async () => {
     const people = await crowd(8);
     const name = newId();
     for (const [index, one] of people.entries()) {
@@ -181,7 +181,7 @@ describe("orders that are not paid", () => {
 });
 
 describe("cash on delivery", () => {
-  it("is open for at most three orders of a person, and more once one is delivered", async () => {
+  it("allows at most three open orders of a person, and more once one is delivered", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper, { paymentMethod: "COD" });
     await buy(shopper, { paymentMethod: "COD" });
@@ -201,7 +201,7 @@ describe("cash on delivery", () => {
     expect((await buy(shopper, { paymentMethod: "COD" })).state).toBe("confirmed");
   });
 
-  it("is open for at most six orders of one address when twenty people order at once", async () => {
+  it("allows at most six open orders of one address when twenty people order at once", async () => {
     const shippingAddress = otherAddress();
     const productId = await ring();
     const calls = (await crowd(20)).map((one) =>
@@ -251,7 +251,7 @@ describe("cash on delivery", () => {
 });
 
 describe("the PAN", () => {
-  it("is asked for by the second order of a day that makes two lakh", async () => {
+  it("is required by the second order of a day with which two lakh are reached", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const productId = await dearRing();
     await buy(shopper, { productId });

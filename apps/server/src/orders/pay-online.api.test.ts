@@ -56,7 +56,7 @@ describe.each(["cashfree", "razorpay"] as const)("an order paid through %s", (ga
     expect(await online.stockOf(ringId)).toBe(2);
   });
 
-  it("is confirmed without any message, because the shop asks", async () => {
+  it("is confirmed without any message, because the shop asks the gateway", async () => {
     const ordered = await online.order(gateway);
     await online.choose(ordered.session, "success");
     shop.clock.now = new Date(shop.clock.now.getTime() + DELAY_MS);
@@ -111,18 +111,21 @@ describe.each([
 });
 
 describe("a payment that failed", () => {
-  it.each(["cashfree", "razorpay"] as const)("has the bank's own words at %s", async (gateway) => {
-    const ordered = await online.order(gateway);
-    expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
-    await online.choose(ordered.session, "failure");
-    await online.deliver();
-    expect((await online.see(ordered)).payment?.attempt).toMatchObject({
-      end: "declined",
-      said: "The limit for one payment is reached",
-    });
-  });
+  it.each(["cashfree", "razorpay"] as const)(
+    "shows the bank's own words at %s",
+    async (gateway) => {
+      const ordered = await online.order(gateway);
+      expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
+      await online.choose(ordered.session, "failure");
+      await online.deliver();
+      expect((await online.see(ordered)).payment?.attempt).toMatchObject({
+        end: "declined",
+        said: "The limit for one payment is reached",
+      });
+    },
+  );
 
-  it("says which other amount came", async () => {
+  it("shows the other amount that arrived", async () => {
     const ordered = await online.order();
     await online.choose(ordered.session, "wrong-amount");
     await online.deliver();
@@ -131,7 +134,7 @@ describe("a payment that failed", () => {
     expect(payment?.attempt).not.toHaveProperty("said");
   });
 
-  it("says nothing of the attempt once the order is paid", async () => {
+  it("is not mentioned any more once the order is paid", async () => {
     const ordered = await online.order();
     await online.choose(ordered.session, "failure");
     await online.deliver();
@@ -217,7 +220,7 @@ describe("placing", () => {
     expect(other).toEqual(one);
   });
 
-  it("while the gateway is away is tried again, with nothing lost and nothing twice", async () => {
+  it("while the gateway is away is tried again, without loss or duplicates", async () => {
     await using closed = await openShop({
       PAYMENT_GATEWAYS: "cashfree",
       CASHFREE_URL: "http://127.0.0.1:9",
@@ -239,7 +242,7 @@ describe("placing", () => {
     expect(open.map(({ status }) => status)).toEqual(["Pending payment"]);
   });
 
-  it("is refused where nothing is paid online, and uses up nothing", async () => {
+  it("is refused where nothing is paid online, and changes nothing", async () => {
     await using cashOnly = await openShop({ PAYMENT_GATEWAYS: "none" });
     const category = await addCategory(cashOnly.database.db, "Rings");
     const id = await addRing(cashOnly.database.db, { categoryId: category, netWeightMg: 500 });

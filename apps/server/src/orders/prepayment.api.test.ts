@@ -129,7 +129,7 @@ describe("a prepayment that staff ask for", () => {
     });
   });
 
-  it("is asked for by staff who may move orders only", async () => {
+  it("can be requested only by staff who may move orders", async () => {
     const shopper = await shop.signUp("Meera Nair", true);
     const { _id: id } = await buy(shopper, { paymentMethod: "COD" });
     for (const { token } of [shopper, await shop.staff("support")]) {

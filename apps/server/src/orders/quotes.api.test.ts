@@ -68,7 +68,7 @@ describe("locking a price", () => {
     expect(await countLocks()).toBe(1);
   });
 
-  it("is at the rates of now once the last lock has expired, and there is never more than one", async () => {
+  it("uses the current rates once the last lock has expired, and there is never more than one", async () => {
     const first = await lock();
     await dearer();
     advanceClock(LOCK_MS);
@@ -146,7 +146,7 @@ describe("locking a price", () => {
     }
   });
 
-  it("is refused for an empty cart and for what can't be had", async () => {
+  it("is refused for an empty cart and for unavailable pieces", async () => {
     const empty = lockPrice(shop, await shop.signUp());
     await expect(empty).rejects.toMatchObject({ status: 422, code: "cart_empty" });
     await lock();

@@ -56,7 +56,7 @@ async function outcomes(calls: readonly ReturnType<typeof placeOrder>[]): Promis
 }
 
 describe("one shopper clicks twice", () => {
-  it("with one key: one order, the same answer for all", async () => {
+  it("with one key: one order, and all get the same answer", async () => {
     const shopper = await shop.signUp();
     const id = await ring(5);
     const { cartId } = await fillCart(shop, shopper, id);

@@ -53,7 +53,7 @@ describe("reading a PAN", () => {
     expect(await shop.database.db.$count(panReads, eq(panReads.staffId, reader.userId))).toBe(0);
   });
 
-  it("is no longer possible by the old call, which asked for nothing", async () => {
+  it("is no longer possible by the old call, which required no purpose", async () => {
     const { token } = await shop.staff();
     const { statusCode } = await shop.app.inject({
       url: `/api/staff/orders/${orderId}/pan`,

@@ -90,7 +90,7 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
   });
 });
 
-it("is never more than was paid, though ten ask at the same moment", async () => {
+it("is never more than was paid, though ten are requested at the same moment", async () => {
   const order = await buyThreeRings();
   const { total } = await see(order);
   const third = Math.ceil(total / 3);
@@ -111,7 +111,7 @@ it("is never more than was paid, though ten ask at the same moment", async () =>
   expect((await see(order)).refunded).toBe(total);
 });
 
-it("is refused by the database itself when the code forgets", async () => {
+it("is limited by the database itself, even if the code has an error", async () => {
   const { id } = await buyThreeRings();
   const { db } = shop.database;
   const refunded = sql`${orders.total} + 1`;
@@ -127,7 +127,7 @@ it("is refused by the database itself when the code forgets", async () => {
   ).rejects.toMatchObject({ cause: { code: "23514" } });
 });
 
-it("is one for each key, and refuses the key with another content", async () => {
+it("is created once for each key, and is refused for the key with another content", async () => {
   const order = await buyThreeRings();
   const key = newId();
   const body = { amount: 100, note: "Once" };

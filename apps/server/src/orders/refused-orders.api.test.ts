@@ -41,7 +41,7 @@ describe("an order is refused", () => {
 
   const cartNow = () => shop.client(shopper.token).call(getCart, {});
 
-  it("without a cart, or with another's", async () => {
+  it("without a cart, or with another user's cart", async () => {
     const id = await ring();
     const { cartId } = await fillCart(shop, await shop.signUp("Meera Nair", true), id);
     await fillCart(shop, shopper, id);
@@ -102,7 +102,7 @@ describe("an order is refused", () => {
     }
   });
 
-  it("when the total moved further than the tolerance, and carries the new one", async () => {
+  it("when the total changed by more than the tolerance, with the new total", async () => {
     const id = await ring();
     const { cartId, totals } = await fillCart(shop, shopper, id);
     await acceptRates(shop, 13_400_00, 150_00);

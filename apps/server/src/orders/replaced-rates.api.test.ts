@@ -32,14 +32,14 @@ describe("rates that another process has replaced", () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
   };
 
-  it("are sold by for a moment, in which the news is on its way", async () => {
+  it("are used for sales for a moment, while the news is on its way", async () => {
     const { shopper, cartId } = await openCart();
     pass(1000);
     const { order } = await placeOrder(shop, shopper, { cartId });
     expect(order.state).toBe("confirmed");
   });
 
-  it("are not sold by for longer, until this process has read the newer rates", async () => {
+  it("are not used longer, until this process has read the newer rates", async () => {
     const { shopper, cartId } = await openCart();
     pass(LIMIT_MS + 1);
     const unavailable = { status: 503, code: "unavailable" };
@@ -52,7 +52,7 @@ describe("rates that another process has replaced", () => {
     expect(await sell()).toMatchObject({ state: "delivered" });
   });
 
-  it("are those of a price lock for as long as it lasts", async () => {
+  it("stay those of a price lock until it expires", async () => {
     const { shopper, cartId } = await openCart();
     const { quoteId } = await lockPrice(shop, shopper);
     pass(LIMIT_MS + 1);

@@ -134,7 +134,7 @@ describe("a return of some pieces", () => {
     expect(seen.refunds).toBeUndefined();
   });
 
-  it("is asked only for pieces that are left of the order", async () => {
+  it("can only include pieces that are left of the order", async () => {
     const order = await delivered("COD");
     for (const lines of [
       [{ line: 0, quantity: 3 }],

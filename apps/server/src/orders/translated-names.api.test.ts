@@ -15,7 +15,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const BOUGHT = "Moon Ring";
 const HINDI = { hi: { name: { text: "चाँद अंगूठी", of: "" } } };
 
-it("an order has the translated names of its pieces, and else those under which they were bought", async () => {
+it("an order shows the translated names of its pieces, or else the names under which they were bought", async () => {
   const { db } = shop.database;
   const categoryId = await addCategory(db, "Rings");
   const shopper = await shop.signUp();

@@ -135,7 +135,7 @@ describe("rates that staff withdraw", () => {
     });
   });
 
-  it("do not count after a restart either, nor in what is compared with new ones", async () => {
+  it("are not used after a restart either, nor for the comparison with new ones", async () => {
     await enter(RIGHT);
     await enter(WRONG);
     await withdraw();

@@ -94,7 +94,7 @@ beforeEach(() => versions.set("rates", String(++version)));
 
 const get = (url: string) => server.inject(url);
 
-it("renders a page once for all who ask, until the shop changes", async () => {
+it("renders a page once for all simultaneous requests, until the shop changes", async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => get("/shop")));
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
   expect((await get("/shop/?utm_source=mail")).body).toBe(all[0]?.body);
@@ -111,12 +111,12 @@ it("caches a page until something changes that one of its calls depends on", asy
   expect((await get(page)).body).not.toBe(first);
 });
 
-it("does not keep as fresh a page of a reply that is stale meanwhile", async () => {
+it("does not cache a page as fresh when one of its replies became stale during the rendering", async () => {
   const first = (await get("/about?q=/moving")).body;
   expect((await get("/about?q=/moving")).body).not.toBe(first);
 });
 
-it("answers every address that is no page's with one page, rendered once", async () => {
+it("answers every address without a page with the same page, rendered once", async () => {
   const lost = await Promise.all(["/nowhere", "/nowhere/else", "/nowhere?page=2"].map(get));
   expect(lost.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect(new Set(lost.map(({ body }) => body)).size).toBe(1);
@@ -169,7 +169,7 @@ it("allows no script in a page that is not part of the build", async () => {
   expect(policy).not.toContain(hash("stealToken()"));
 });
 
-it("answers a HEAD without a body, and 304 to whoever has the bytes", async () => {
+it("answers a HEAD without a body, and 304 when the client has the current bytes", async () => {
   const full = await get("/");
   const head = await server.inject({ method: "HEAD", url: "/" });
   expect([head.statusCode, head.body]).toEqual([200, ""]);
@@ -205,7 +205,7 @@ it("serves the files of all languages, and one file that several languages share
   }
 });
 
-it("leads visitors from elsewhere to the language that they have chosen", async () => {
+it("redirects visitors from other sites to the language that they have chosen", async () => {
   const visit = (url: string, cookie: string, from = "none") =>
     server.inject({ url, headers: { cookie, "sec-fetch-site": from } });
   const led = await visit("/shop?page=2", "language=hi");

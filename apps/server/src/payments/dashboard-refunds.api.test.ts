@@ -79,7 +79,7 @@ describe("a refund that the shop has asked for", () => {
   const inBook = (captureId: string) =>
     shop.database.db.select().from(paymentRefunds).where(eq(paymentRefunds.captureId, captureId));
 
-  it("is not done while it is pending, and is once the gateway says so", async () => {
+  it("is not done while it is pending, and is done once the gateway reports it", async () => {
     const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     await pendingAtGateway(capture, () => online.settleAll());

@@ -38,7 +38,7 @@ describe("a refund that the gateway refuses", () => {
     return { ordered, capture, mend: () => lost(capture.amount) };
   }
 
-  it("ends on the list of staff with one line in the log, and is not asked for any more", async () => {
+  it("is on the list of staff, with one line in the log, and is not requested again", async () => {
     lines.length = 0;
     const { ordered, capture } = await refused();
     for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
@@ -97,7 +97,7 @@ describe("a refund that the gateway refuses", () => {
     expect(entries.map(({ what }) => what)).toContain("payment.refund_settled_by_hand");
   });
 
-  it("is asked for again when staff say so, once it can succeed", async () => {
+  it("is requested again on staff's order, once it can succeed", async () => {
     const { ordered, capture, mend } = await refused();
     for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
     await mend();
@@ -135,7 +135,7 @@ it("sends back what is left when a part went back from the gateway's dashboard",
   expect(row?.refunded).toBe(capture.amount);
 });
 
-describe("what begins at the gateway", () => {
+describe("refunds and disputes that begin at the gateway", () => {
   const payment = ({ capture }: Awaited<ReturnType<typeof online.paidOrder>>) => ({
     entity: {
       id: capture.paymentReference,
@@ -146,7 +146,7 @@ describe("what begins at the gateway", () => {
     },
   });
 
-  it("is booked and listed: a refund from the dashboard, with its newest state", async () => {
+  it("are booked and listed: a refund from the dashboard, with its newest state", async () => {
     const paid = await online.paidOrder("razorpay");
     const { capture, ordered } = paid;
     const refund = (status: string) => ({
@@ -170,7 +170,7 @@ describe("what begins at the gateway", () => {
     expect((await casesOf(`rfnd_${capture.id}`))[0]?.closedAt).not.toBeNull();
   });
 
-  it("is booked and listed: a dispute", async () => {
+  it("are booked and listed: a dispute", async () => {
     const paid = await online.paidOrder("razorpay");
     const { capture, ordered } = paid;
     for (const status of ["open", "lost"]) {
@@ -188,7 +188,7 @@ describe("what begins at the gateway", () => {
     ]);
   });
 
-  it("does not list a refund that the shop has asked for", async () => {
+  it("do not include a refund that the shop has requested", async () => {
     const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     const entity = {

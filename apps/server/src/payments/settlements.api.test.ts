@@ -131,7 +131,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     expect(await of(id)).toMatchObject([{ kind: "missing_here", ours: null, theirs: 777 }]);
   });
 
-  it("misses money that the shop has, once it is time, until it comes late", async () => {
+  it("lists missing money of the shop once it is due, until it arrives late", async () => {
     const { capture } = await online.paidOrder(gateway);
     const { db } = shop.database;
     const attempt = eq(sandboxPayments.id, capture.paymentReference);
@@ -187,7 +187,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
   });
 });
 
-it("is compared by staff only for a day that is over, and a gateway that there is", async () => {
+it("can be compared by staff only for a past day and an existing gateway", async () => {
   await expect(compare("cashfree", indianDay(shop.clock.now))).rejects.toMatchObject({
     code: "settlement_day_open",
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => processes.clear());
 afterAll(() => processes[Symbol.asyncDispose]());
 
-describe("what follows an event in the same transaction", () => {
+describe("a reaction in the transaction of its event", () => {
   it("runs with it, and so do the reactions to its own events", async () => {
     const followed: string[] = [];
     const { app, relay } = processes.open({
@@ -44,7 +44,7 @@ describe("what follows an event in the same transaction", () => {
   });
 });
 
-describe("a part of an act that fails by itself", () => {
+describe("a part of an act that fails", () => {
   it("is rolled back alone, and the rest of the act continues", async () => {
     const { app, relay } = processes.open({
       "account.opened": { after: { follow: async () => {} } },

@@ -38,7 +38,7 @@ function pass(): void {
 const BAND = { name: "Audited Band", category: "Rings", carat: "22K", netWeight: 4 } as const;
 
 describe("the audit log", () => {
-  it("says who of the staff changed a product, from where, and what it was before", async () => {
+  it("records who of the staff changed a product, from where, and its values before", async () => {
     await addCategory(shop.database.db, "Audited rings");
     const category = "Audited rings";
     const client = shop.client(staff.token);
@@ -58,12 +58,12 @@ describe("the audit log", () => {
     expect(await entriesOf({ subject: slug })).toEqual([changed, made]);
   });
 
-  it("has no line of an actor or a line that can't exist", async () => {
+  it("has no line with an unknown actor", async () => {
     expect(await entriesOf({ actor: "no-id" })).toEqual([]);
     expect(await entriesOf({ cursor: "no-id" })).toEqual([]);
   });
 
-  it("has every change of rates and coupons", async () => {
+  it("contains every change of rates and coupons", async () => {
     const client = shop.client(staff.token);
     pass();
     const sheet = await client.call(enterRates, {
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect(coupon.map(({ what }) => what)).toEqual(["coupon.switched", "coupon.made"]);
   });
 
-  it("has an order of a shopper with its amounts, and nothing of the person", async () => {
+  it("contains an order of a shopper with its amounts, and no personal data", async () => {
     const { db } = shop.database;
     const categoryId = await addCategory(db, "Recorded rings");
     const ringId = await addRing(db, { categoryId, netWeightMg: 500 });
@@ -119,7 +119,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("has nothing of what failed", async () => {
+  it("contains nothing about failed acts", async () => {
     const subject = newId();
     const failing = testAct(shop.acts, async ({ record }) => {
       record({ what: "test.failed", subject });
@@ -142,7 +142,7 @@ describe("the audit log", () => {
     expect(await db.$count(auditLog)).toBe(before);
   });
 
-  it("is found by its kind and by days in India, with how many lines there are", async () => {
+  it("is searched by kind and by days in India, with the number of lines", async () => {
     const subject = newId();
     const before = shop.clock.now;
     // In India's time zone, the second line is written at midnight and the first line shortly

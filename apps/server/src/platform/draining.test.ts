@@ -39,7 +39,7 @@ async function openServer(drainSeconds: number) {
   return { server, draining, ask, begun: begun.promise, finish: slow.resolve };
 }
 
-it("is not ready first and still serves, then finishes what runs, then closes", async () => {
+it("reports that it is not ready but still serves, then finishes its requests, then closes", async () => {
   const { server, draining, ask, begun, finish } = await openServer(0.5);
   expect(await ask("/readyz")).toMatchObject({ status: 200, connection: "keep-alive" });
   const running = ask("/slow");
@@ -63,7 +63,7 @@ it("is not ready first and still serves, then finishes what runs, then closes", 
   await expect(ask("/quick")).rejects.toThrow(/ECONNREFUSED|socket hang up/);
 });
 
-it("ends at once where no load balancer has to notice", async () => {
+it("ends at once without a load balancer", async () => {
   const { server, draining, ask, begun, finish } = await openServer(0);
   const running = ask("/slow");
   await begun;

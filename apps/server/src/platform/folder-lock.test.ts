@@ -31,7 +31,7 @@ it("takes over the lock when another process now has the dead process's id", () 
   lockFolder(folder())();
 });
 
-it("refuses while another process has it", async () => {
+it("refuses while another process has the lock", async () => {
   const holder = spawn(
     process.execPath,
     [
@@ -50,7 +50,7 @@ it("refuses while another process has it", async () => {
   lockFolder(folder())();
 });
 
-it("says plainly when the folder can't be made", () => {
+it("reports plainly when the folder can't be created", () => {
   writeFileSync(join(dataDir, "file"), "");
   expect(() => lockFolder(join(dataDir, "file", "database"))).toThrow(/can't be made \(ENOTDIR\)/);
 });

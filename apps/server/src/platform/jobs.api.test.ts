@@ -103,7 +103,7 @@ describe("a job", () => {
     expect([...tries.values()].toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 2]);
   });
 
-  it("comes before others that wait when it is urgent", async () => {
+  it("that is urgent runs before others that wait", async () => {
     const kind = anErrand();
     const done: string[] = [];
     const jobs = await openProcess(kind, async ({ errand }) => void done.push(errand));
@@ -152,7 +152,7 @@ describe("a job", () => {
     expect(await jobs.revive(dead.id)).toBe(false);
   });
 
-  it("says why it failed where its handler does", async () => {
+  it("shows the reason that its handler gave for the failure", async () => {
     const kind = anErrand({ retries: 0 });
     const jobs = await openProcess(kind, async () => {
       throw new JobFailure("the mail server is closed");

@@ -95,7 +95,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it("counts visitors who have hung up, and so have no address any more, as one", () => {
+it("counts visitors whose address is no longer known, because they have disconnected, as one", () => {
   expect(networkOf(undefined)).toBe(networkOf(undefined));
   expect(networkAround(undefined)).toEqual(expect.any(String));
 });

@@ -13,7 +13,7 @@ it("is the same at every start, and another for each purpose and secret", () => 
   expect(codes.equals(purposeKey(`${SECRET}.`, "phone codes"))).toBe(false);
 });
 
-it("of one purpose makes no token of another", () => {
+it("for one purpose can't create a token of another", () => {
   const leaked = Buffer.from(hkdfSync("sha256", SECRET, "", "suvarna link: unsubscribe", 32));
   const forged = signToken(leaked.toString("latin1"), { purpose: "confirm", subject: "1" });
   const read = { purpose: "confirm", token: forged, now: new Date() };

@@ -5,7 +5,7 @@ import { newId } from "./ids.ts";
 import { createLimits } from "./limits.ts";
 import { openRedis } from "./redis.ts";
 
-it("says plainly that a Redis can't be reached, and nothing of its password", async () => {
+it("reports plainly that a Redis can't be reached, without its password", async () => {
   const opened = openRedis("redis://someone:a-secret@127.0.0.1:1");
   await expect(opened).rejects.toThrow("The Redis of REDIS_URL can't be reached.");
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => processes.clear());
 afterAll(() => processes[Symbol.asyncDispose]());
 
-describe("what follows an event after it", () => {
-  it("is done once the act is committed, by one listener after the other", async () => {
+describe("a reaction after the commit of its event", () => {
+  it("runs once the act is committed, one listener after the other", async () => {
     const done: string[] = [];
     const { app, relay } = processes.open({
       "account.opened": {
@@ -36,7 +36,7 @@ describe("what follows an event after it", () => {
     expect(await countOutbox(app)).toMatchObject({ waiting: 0, failed: 0 });
   });
 
-  it("never happens when the act fails", async () => {
+  it("does not run when the act fails", async () => {
     const follow = vi.fn();
     const { app, relay } = processes.open({
       "account.opened": { after: { follow }, inEveryProcess: [follow] },
@@ -50,7 +50,7 @@ describe("what follows an event after it", () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it("is tried again by itself when it fails, and neither fails the act nor the other listener", async () => {
+  it("is retried by itself when it fails, and neither fails the act nor the other listener", async () => {
     let broken = true;
     const steady = vi.fn();
     const { app, relay } = processes.open({
@@ -110,7 +110,7 @@ describe("what follows an event after it", () => {
     expect(JSON.stringify(row)).not.toContain("kavya");
   });
 
-  it("is done once, however many processes poll at the same time", async () => {
+  it("runs once, however many processes poll at the same time", async () => {
     const done: string[] = [];
     const reactions: Partial<Reactions> = {
       "account.opened": { after: { follow: async (_act, { userId }) => void done.push(userId) } },

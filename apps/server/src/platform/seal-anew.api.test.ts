@@ -128,7 +128,7 @@ it("does not restore a text that was erased in the meantime", async () => {
   expect(await sealedOf(id)).toBe("");
 });
 
-it("has nothing to do in a shop with one key", async () => {
+it("does nothing in a shop with one key", async () => {
   const later: Date[] = [];
   const jobs = { work() {}, enqueue: async () => void later.push(shop.clock.now) };
   const log = { error() {}, info() {} };

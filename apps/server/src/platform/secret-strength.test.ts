@@ -19,6 +19,6 @@ it.each([
   "secret-secret-secret-secret-secret-",
 ])("finds %s weak", (text) => expect(guessBits(text)).toBeLessThan(30));
 
-it("counts nothing for the words of its owner", () => {
+it("counts the words of its owner as zero", () => {
   expect(guessBits("meghna.pune.1980", ["meghna", "pune"])).toBeLessThan(20);
 });

@@ -92,7 +92,7 @@ async function isLeftOut(reason: string): Promise<void> {
   expect(await reader()).toBe("primary");
 }
 
-it("reads a standby of the server, once it has a change", async () => {
+it("reads a standby of the server once it has a change", async () => {
   open(standbyUrl());
   await isRead();
   await standbyIs("position = '0/1'");
@@ -169,7 +169,7 @@ it("excludes a replica that can't be reached, and reads it again when it is back
   expect(log.info).toHaveBeenCalledOnce();
 });
 
-it("asks a replica on a connection apart from those of visitors", async () => {
+it("checks a replica on another connection than those of visitors", async () => {
   open(standbyUrl());
   await isRead();
   const connections = async () => {

@@ -9,13 +9,13 @@ const read = (token: string, overrides: { purpose?: string; now?: Date; secret?:
 describe("a signed token", () => {
   const token = signToken(SECRET, { purpose: "unsubscribe", subject: "newsletter:1" });
 
-  it("names what it was made for", () => {
+  it("contains its subject", () => {
     expect(read(token)).toBe("newsletter:1");
     expect(read(token, { now: new Date("2126-01-01") })).toBe("newsletter:1");
     expect(token).toMatch(/^[\w:.-]+$/);
   });
 
-  it("is worth nothing for another purpose, by another secret, or changed", () => {
+  it("is invalid for another purpose, with another secret, or changed", () => {
     expect(read(token, { purpose: "confirm" })).toBeNull();
     expect(read(token, { secret: `${SECRET}!` })).toBeNull();
     const [subject, until, mac = ""] = token.split(".");

@@ -124,7 +124,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     await small.close();
   });
 
-  it("a dead connection for LISTEN is replaced, and says so", async () => {
+  it("a dead connection for LISTEN is replaced, with a log line", async () => {
     await using proxy = await openTcpProxy(url());
     const listening = createNotificationChannels(proxy.url, { pingMs: 100, silenceMs: 500 });
     const [heard, missed] = [vi.fn(), vi.fn()];
@@ -140,7 +140,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     await listening.close();
   });
 
-  it("a connection that is cut or refused is the database being away, another error is not", async () => {
+  it("a connection that is cut or refused means that the database is away, another error does not", async () => {
     const { error } = await failure(
       database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
     );

@@ -24,7 +24,7 @@ describe("a vault", () => {
     expect(vault.open(createVault([old]).seal(PAN, "order:1"), "order:1")).toBe(PAN);
   });
 
-  it("opens nothing for something else, changed, cut or by another key", () => {
+  it("refuses a text of another purpose or key, and one that was changed or cut", () => {
     const sealed = vault.seal(PAN, "order:1");
     expect(() => vault.open(sealed, "order:2")).toThrow();
     const at = sealed.length - 8;

@@ -153,7 +153,7 @@ describe("a push service", () => {
     await messages(device, 1);
   });
 
-  it("is asked again only if that may help", async () => {
+  it("is retried only if that may help", async () => {
     await subscribe();
     const { db } = shop.database;
     const [to = ""] = await subscriptionsOf(db, shopper.userId);

@@ -82,7 +82,7 @@ describe("rates", () => {
     };
   }
 
-  it("are none before any was accepted, and are made at once at the start", async () => {
+  it("do not exist before any was accepted, and are read at once at the start", async () => {
     const rates = await createRates(historyDependencies());
     expect(rates.current()).toBeNull();
     expect(rates.entries()).toEqual([]);
@@ -165,7 +165,7 @@ describe("rates", () => {
   // Only connections to a PostgreSQL server can be cut off, so this test does not run on the
   // embedded database.
   it.runIf(testEngine === "postgres")(
-    "are none in a process that is cut off, until it reads them again",
+    "are empty in a process that is cut off, until it reads them again",
     async () => {
       await addSheet(1, 1_300_000);
       await using proxy = await openTcpProxy(database.url ?? "");
@@ -193,7 +193,7 @@ describe("rates", () => {
     },
   );
 
-  it("are made by one process of many, and by another when it stops", async () => {
+  it("are polled by one of many processes, and by another when it stops", async () => {
     await using one = await following(database);
     await using other = await following(database);
     await one.start();
@@ -206,7 +206,7 @@ describe("rates", () => {
     await vi.waitFor(() => expect(other.current()?.id).not.toBe(last), 5000);
   });
 
-  it("are the same in all processes within a second, and one of them asks", async () => {
+  it("are the same in all processes within a second, and only one of them polls", async () => {
     await using stack = new AsyncDisposableStack();
     const processes = await Promise.all(
       [1, 2].map(async () => {

@@ -54,7 +54,7 @@ const DEATHS: FeedStandIn["answer"][] = [
   () => ({ body: metalPriceBody(13_342, 167, shop.clock.now) }),
 ];
 
-it("sells nothing at a wrong price while every source is dead for two days", async () => {
+it("sells nothing at a wrong price while no source answers for two days", async () => {
   const shopper = await shop.signUp();
   const categoryId = await addCategory(shop.database.db, "Rings of two days");
   const ring = await addRing(shop.database.db, { categoryId, stock: 1000, netWeightMg: 500 });

@@ -40,7 +40,7 @@ it("prepares for new rates before they are the current ones", async () => {
 it.each([
   ["fails", () => Promise.reject(new Error("no"))],
   ["never ends", () => new Promise<never>(() => {})],
-])("has the new rates soon when the preparation %s", async (_, prepare) => {
+])("are used soon when the preparation %s", async (_, prepare) => {
   await acceptRates(shop, 1_300_000, 16_718);
   const loaded = loadedRates(prepare);
   await loaded.read();

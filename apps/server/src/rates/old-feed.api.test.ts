@@ -75,7 +75,7 @@ describe("a feed that is older than the shop sells by", () => {
     ).rejects.toMatchObject({ status: 409, code: "quote_expired" });
   });
 
-  it("does not stop sales by rates that staff entered, which have a time of their own", async () => {
+  it("does not stop sales by rates that staff entered, which have their own limit", async () => {
     const staff = shop.client((await shop.staff()).token);
     const body = { gold24k: 13_100, silver: 167, reason: "The association's board" };
     await staff.call(enterRates, { body });

@@ -42,7 +42,7 @@ async function pollAfter(ms: number) {
 }
 
 describe("sources in their order", () => {
-  it("are not asked while the one before answers", async () => {
+  it("are not queried while an earlier source answers", async () => {
     await poll();
     await pollAfter(10_000);
     expect([one.readCount, two.readCount]).toEqual([2, 0]);
@@ -106,7 +106,7 @@ describe("sources in their order", () => {
 describe("a jump", () => {
   const FAR = Math.round(USUAL * 1.09);
 
-  it("waits while the second source has not moved", async () => {
+  it("waits while the second source does not confirm it", async () => {
     await poll();
     one.says = { gold: FAR };
     await pollAfter(10_000);
@@ -164,7 +164,7 @@ it("stores a refused reading with its reason, and treats it as a failure", async
 describe("a budget", () => {
   const cost = { requests: 2, monthly: 100 };
 
-  it("is never overdrawn by simultaneous processes", async () => {
+  it("is never exceeded by simultaneous processes", async () => {
     const source = { key: "Dear", cost: { requests: 2, monthly: 11 } };
     const drawn = await Promise.all(
       Array.from({ length: 20 }, () => takeRequests(setup.database.db, source, NOON)),

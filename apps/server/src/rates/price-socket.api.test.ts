@@ -96,7 +96,7 @@ describe("live rates", () => {
     other.socket.close();
   });
 
-  it("are for our own pages, and for what is no page", async () => {
+  it("can be read by our own pages, and by programs that are no browser", async () => {
     expect(await statusFor(null)).toBe(101);
     expect(await statusFor(`http://127.0.0.1:${port}`)).toBe(101);
     expect(await statusFor("https://shop.example")).toBe(101);
@@ -111,7 +111,7 @@ describe("live rates", () => {
     expect(await statusFor(null, "/ws/other")).toBe(404);
   });
 
-  it("let so many in from one address, and go away cleanly", async () => {
+  it("are limited per address, and the sockets close cleanly", async () => {
     const clients = Array.from({ length: PER_ADDRESS }, connect);
     await vi.waitFor(() => {
       expect(clients.every(({ messages }) => messages.length > 0)).toBe(true);

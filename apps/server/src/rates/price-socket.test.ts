@@ -115,7 +115,7 @@ it("closes all sockets of a draining process, also those that are opened meanwhi
   await vi.waitFor(() => expect(left.toSorted()).toEqual(["before", "meanwhile"]), 2000);
 });
 
-it("spreads their going over the whole time, so that they do not come back at one moment", async () => {
+it("closes the sockets over the whole time, so that the clients do not return at one moment", async () => {
   const PATIENCE_MS = 1000;
   const count = 40;
   const begun: number[] = [];

@@ -96,7 +96,7 @@ describe("the desk", () => {
     expect(found.published.gold).toBeGreaterThan(0);
   });
 
-  it("says when the rates are old", async () => {
+  it("shows when the rates are old", async () => {
     pass(31 * MINUTE_MS);
     expect((await show()).state).toBe("old");
     await poll(WORLD);
@@ -219,7 +219,7 @@ describe("the local adjustment", () => {
       body: { gold: { bp: 600, perGram }, silver: { bp: 0, perGram: -1.5 }, reason },
     });
 
-  it("counts from the next reading on, when a second person has agreed", async () => {
+  it("is used from the next reading on, after a second person has approved it", async () => {
     const reply = await adjust(85);
     await poll(WORLD);
     expect((await shown())["24K"]).toBe(12_720);
@@ -263,7 +263,7 @@ it("a suspicious reading waits at the desk until it is refused", async () => {
   expect(others).toEqual([]);
 });
 
-it("asks the sources again at once", async () => {
+it("queries the sources again at once", async () => {
   feed.answer = () => ({ status: 500, body: "" });
   pass(MINUTE_MS);
   await pollSources(dependencies());

@@ -64,7 +64,7 @@ const byHand = (gold24k: number, over: object = {}) =>
   });
 
 describe("staff", () => {
-  it("see how the sources fare", async () => {
+  it("see the state of the sources", async () => {
     await pollAt(GRAM);
     await expectShown(GRAM);
     const { newest, sources } = await staff.call(getSources, {});
@@ -120,7 +120,7 @@ describe("staff", () => {
     }
   });
 
-  it("can't confirm what has become too old", async () => {
+  it("can't confirm a reading that has become too old", async () => {
     await pollAt(GRAM, 60 * 60);
     const [reading] = await waiting();
     const before = shop.clock.now;

@@ -36,7 +36,7 @@ async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promis
 }
 
 describe("old sheets", () => {
-  it("go, but for the last of an hour, those sold by, and those that people made", async () => {
+  it("are deleted, except the last of an hour, those of sales, and those that people entered", async () => {
     const eightDays = 8 * DAY_MS;
     // All sheets are eight days old: those of 06:00, 06:10, 06:20 and 06:29:59.999, and the last
     // one of the hour before.

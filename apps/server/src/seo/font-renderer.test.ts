@@ -18,7 +18,7 @@ it("breaks a text between words, and does not break a word that is too wide", ()
   }
 });
 
-it("sets what it has of a text in other letters", () => {
+it("draws the letters of a text that its font has", () => {
   expect(fraunces.lines("Pāyal पायल", 50, 900)).toEqual(["Payal"]);
   expect(fraunces.lines("पायल", 50, 900).join("")).toBe("");
 });

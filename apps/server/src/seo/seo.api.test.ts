@@ -112,7 +112,7 @@ describe("GET /share/:slug.jpg", () => {
     expect(width).toBe(1200);
   });
 
-  it("draws none of what is not there", async () => {
+  it("draws none for a missing page", async () => {
     for (const name of ["no-such-piece", "..%2Fshop"]) {
       expect((await get(`/share/${name}.jpg`)).statusCode).toBe(404);
     }

@@ -163,7 +163,7 @@ describe("the codes of tax documents", () => {
     });
   });
 
-  it("are refused when they are no codes, or two kinds of documents have the same", async () => {
+  it("are refused when they are malformed, or used by two kinds of documents", async () => {
     const { codes, headers } = await codesNow();
     const ask = (hsn: object, prefixes: object) =>
       as(owner).call(changeTaxCodes, {
@@ -186,7 +186,7 @@ describe("the codes of tax documents", () => {
 });
 
 describe("tests of services", () => {
-  it("answer what came of them", async () => {
+  it("return their outcome", async () => {
     const run = (service: string) => as(owner).call(testService, { params: { service } });
     expect(await run("mail")).toMatchObject({ outcome: "kept" });
     const [letter] = await shop.messagesTo(owner.email);

@@ -27,7 +27,7 @@ openShopOfTwoOwners();
 const newestGold = async () => (await as(second).call(getSources, {})).newest?.prices["24K"];
 
 describe("rates beyond the limit", () => {
-  it("are not set by one person, but by a second one, under both names", async () => {
+  it("can't be set by one person, but by a second one, under both names", async () => {
     const request = await askForRates();
     expect(request).toMatchObject({
       kind: "rates.enter",

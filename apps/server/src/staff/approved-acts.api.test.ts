@@ -46,12 +46,12 @@ describe("a coupon", () => {
   it.each([
     ["within the limits", {}],
     ["for the shipping", { kind: "shipping", value: 0, totalLimit: undefined }],
-  ])("%s is made at once", async (_which, over) => {
+  ])("%s is created at once", async (_which, over) => {
     const maker = as(await shop.staff("catalogue"));
     expect(await maker.call(createCoupon, { body: coupon(over) })).toHaveProperty("code");
   });
 
-  it("that is refused or cancelled is never made", async () => {
+  it("that is refused or cancelled is never created", async () => {
     const refused = await askForCoupon();
     const owner = as(await shop.addOwner());
     const body = { reason: "Far too much" };
@@ -153,7 +153,7 @@ describe("money above the limit", () => {
     expect((await desk.call(getDeskOrder, params(id))).refunds).toHaveLength(2);
   });
 
-  it("is not sent when the order has moved on since", async () => {
+  it("is not sent when the order has changed since", async () => {
     const { id } = await paidOrder();
     const desk = await shop.staff("orders");
     const request = pendingApprovalOf(
@@ -168,14 +168,14 @@ describe("money above the limit", () => {
     expect((await as(desk).call(getDeskOrder, params(id))).state).toBe("processing");
   });
 
-  it("does not keep shoppers from cancelling their own orders", async () => {
+  it("does not prevent shoppers from cancelling their own orders", async () => {
     const { shopper, placed } = await paidOrder();
     expect((await online.cancel({ shopper, placed })).state).toBe("cancelled");
   });
 });
 
 describe("the list of requests", () => {
-  it("says what the reader may do, page by page", async () => {
+  it("shows what the reader may do, page by page", async () => {
     const request = await askForRates();
     const query = { state: "waiting", askedBy: asker.userId } as const;
     const choices = async (session: Session) => {
@@ -205,7 +205,7 @@ describe("the list of requests", () => {
   });
 });
 
-it("a shop can do without second persons, by its settings", async () => {
+it("a shop can switch off approvals by its settings", async () => {
   await using alone = await openShop({ APPROVALS_REQUIRED: "false" });
   const owner = alone.client((await alone.staff()).token);
   const body = { ...coupon({ value: 100 }), totalLimit: undefined };

@@ -82,7 +82,7 @@ describe("an invitation", () => {
         return secret;
       },
     ],
-  ])("that is %s opens nothing", async (_how, spoil) => {
+  ])("that is %s can't be used", async (_how, spoil) => {
     const email = newEmail();
     const { _id: id } = await invite(email);
     const [secret = ""] = await invitationSecrets(email);

@@ -61,7 +61,7 @@ describe("the people", () => {
     });
   });
 
-  it("who are suspended are out at once and stay out, until they are let in again", async () => {
+  it("who are suspended are logged out at once, until they are restored", async () => {
     const email = newEmail();
     await invite(email, "support");
     const [secret = ""] = await invitationSecrets(email);

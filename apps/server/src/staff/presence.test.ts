@@ -23,7 +23,7 @@ it("names each person at a place once, however many tabs they have", () => {
   expect(presence.leave(first)).toEqual([]);
 });
 
-it("forgets the people of a process that says nothing more", () => {
+it("drops the people of a process that sends no more reports", () => {
   let time = 0;
   const presence = createPresence(() => time);
   presence.hear({ from: "p1", at: order, people: [ASMITA] });

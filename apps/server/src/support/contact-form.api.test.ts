@@ -55,7 +55,7 @@ describe("the contact form", () => {
     expect((await anyone().call(calls.listSupportQueries, {})).abouts).toEqual([]);
   });
 
-  it("is released by staff only, and a ticket of the support form never", async () => {
+  it("is published only by staff, and a ticket of the support form never is", async () => {
     const { id } = await anyone().call(calls.sendSupportQuery, { body: aQuery({}) });
     const release = { params: { id }, body: { published: true } };
     await expect(own().call(staffCalls.publishTicket, release)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe("the contact form", () => {
     await expect(huge).rejects.toMatchObject({ status: 413 });
   });
 
-  it("sent twice by one opening is one message; with other words it is another one", async () => {
+  it("sent twice by one opening is one message; with another text it is another one", async () => {
     const body = aQuery({ stamp: await stampOfPerson() });
     const twice = await Promise.all(
       [0, 1].map(() => anyone().call(calls.sendSupportQuery, { body })),

@@ -56,7 +56,7 @@ describe("a screenshot", () => {
     await expect(again).rejects.toMatchObject({ status: 422, code: "picture_unusable" });
   });
 
-  it("comes with a reply, and with the shop's answer", async () => {
+  it("can be added to a reply, and to the shop's answer", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const params = { id };
     for (const [client, call] of [

@@ -23,7 +23,7 @@ import {
 
 openSupportShop();
 
-describe("what looks like spam", () => {
+describe("suspected spam", () => {
   it.each([
     ["the hidden field is filled", { website: "https://pills.example" }],
     ["many links", { supportQuery: "http://a.example http://b.example http://c.example" }],
@@ -64,7 +64,7 @@ describe("what looks like spam", () => {
     for (const { id } of [hasty, calm]) expect((await ticketForStaff(id)).suspected).toBe(false);
   });
 
-  it("fills no inbox of somebody else's", async () => {
+  it("causes no letters to other people", async () => {
     const contactEmail = someEmail();
     for (let sent = 0; sent < 7; sent++) {
       await anyone().call(calls.sendSupportQuery, { body: aQuery({ contactEmail }) });
@@ -102,7 +102,7 @@ describe("what looks like spam", () => {
     expect(calm).toMatchObject({ confirmed: true });
   });
 
-  it("is a person's once they say more with a proved address, not by any account", async () => {
+  it("is cleared when its author replies with a proved address, not by any account", async () => {
     const body = aTicket({ website: "https://pills.example" });
     const { id } = await own().call(calls.sendTicket, { body });
     const reply = { params: { id }, body: { text: "It is me." } };
@@ -115,7 +115,7 @@ describe("what looks like spam", () => {
     expect((await openTickets()).map((ticket) => ticket.id)).toContain(id);
   });
 
-  it("of the contact form is seen by everybody when staff say so, whoever says more", async () => {
+  it("of the contact form is published when staff release it, whoever replies", async () => {
     await setEmailVerified(true);
     const body = aQuery({ website: "https://pills.example", supportQuery: "Pills, and no other" });
     const { id } = await own().call(calls.sendSupportQuery, { body });
@@ -130,7 +130,7 @@ describe("what looks like spam", () => {
     expect(await shown()).toContain("Pills, and no other");
   });
 
-  it("is forgotten after ninety days", async () => {
+  it("is deleted after ninety days", async () => {
     const send = (overrides: object) =>
       anyone().call(calls.sendSupportQuery, { body: aQuery(overrides) });
     const spam = await send({ website: "https://pills.example" });

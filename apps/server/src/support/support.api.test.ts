@@ -108,7 +108,7 @@ describe("a ticket", () => {
     expect((await own().call(calls.getTicket, { params })).messages).toHaveLength(4);
   });
 
-  it("moves only from the state that staff have seen, along the drawn moves", async () => {
+  it("moves only from the state that staff have seen, by the allowed transitions", async () => {
     const { id } = await own().call(calls.sendTicket, { body: aTicket() });
     const move = (from: "open" | "resolved", to: TicketState) =>
       asStaff().call(staffCalls.moveTicket, { params: { id }, body: { from, to } });
@@ -175,7 +175,7 @@ describe("a ticket", () => {
     expect(await own().call(calls.listTickets, {})).toMatchObject([{ id, state: "open" }]);
   });
 
-  it("of a guest is theirs once their account has proved the address, not before", async () => {
+  it("of a guest belongs to their account once it has proved the address, not before", async () => {
     const body = aTicket({ contactDetails: shopper.email });
     const { id } = await anyone().call(calls.sendTicket, { body });
     await setEmailVerified(false);

@@ -230,7 +230,7 @@ describe("translations", () => {
     expect(await get<Article>("/api/blog/blogs/reading-a-hallmark")).not.toHaveProperty("tagNames");
   });
 
-  it("stay outdated until they are changed or said to be still right", async () => {
+  it("stay outdated until they are changed or confirmed", async () => {
     const product = await get<Product>(`${RING}?language=hi`);
     const path = `product/${product._id}`;
     const { db } = shop.database;

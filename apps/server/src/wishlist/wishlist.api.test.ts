@@ -71,7 +71,7 @@ describe("the wishlist", () => {
     expect(await mine().call(getWishlist, {})).toEqual(wishlist);
   });
 
-  it("has what a card shows, at the price of the piece's page", async () => {
+  it("has the fields of a card, at the price of the piece's page", async () => {
     const id = await addRing(shop.database.db, { categoryId, discountBp: 500 });
     const product = await shop.client().call(getProduct, { params: { id } });
     expect((await keep(id)).items).toEqual([
@@ -225,7 +225,7 @@ describe("keeping a piece no longer", () => {
   });
 });
 
-it("does not show what has left the catalogue, and loses nothing else by it", async () => {
+it("hides pieces that have left the catalogue, and loses no others", async () => {
   const [gone, stays] = await rings(2);
   await merge([gone, stays] as string[]);
   await takeFromCatalogue(gone as string);
@@ -234,7 +234,7 @@ it("does not show what has left the catalogue, and loses nothing else by it", as
   expect(await db.$count(wishlistItems, eq(wishlistItems.userId, shopper.userId))).toBe(2);
 });
 
-it("is another's: it can be neither seen nor changed", async () => {
+it("of another user can be neither seen nor changed", async () => {
   const id = await ring();
   await keep(id);
   const owner = shopper;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => story[Symbol.asyncDispose]());
 
-it("say nothing about a shop in which nothing went wrong", async () => {
+it("report nothing about a shop without faults", async () => {
   await expect.poll(() => faultsIn(story.evidence), { timeout: 30_000 }).toEqual([]);
 });
 

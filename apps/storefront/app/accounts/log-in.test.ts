@@ -23,6 +23,6 @@ it.each([
   ["no answer", refused(0, "no_answer", "No response from server.")],
   ["a failure of the server", refused(500, "internal", "Server error.")],
   ["an error of the browser", new Error("x")],
-])("says that an error occurred after %s", (_, error) => {
+])("shows that an error occurred after %s", (_, error) => {
   expect(loginFailure(error)).toEqual({ title: "An error occurred. Please try again." });
 });

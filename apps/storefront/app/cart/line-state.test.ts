@@ -14,7 +14,7 @@ it("limits a line to its stock and to twenty", () => {
   expect(maxQuantityOf(line(1, { isAvailable: false }))).toBe(0);
 });
 
-it("says why a line can't be ordered", () => {
+it("gives the reason why a line can't be ordered", () => {
   expect(lineTrouble(line(1))).toBeNull();
   expect(lineTrouble(line(1, { isAvailable: false }))).toBe("Out of Stock");
   expect(lineTrouble(line(1, { stock: 0 }))).toBe("Out of Stock");
@@ -24,7 +24,7 @@ it("says why a line can't be ordered", () => {
   expect(lineTrouble(line(1, { price: null }))).toBe("Price on request");
 });
 
-it("says why the quantity can't grow", () => {
+it("gives the reason why the quantity can't grow", () => {
   expect(limitWords(line(19))).toBeNull();
   expect(limitWords(line(20))).toBe("At most 20 of a piece");
   expect(limitWords(line(20, { stock: 21 }))).toBe("At most 20 of a piece");

@@ -18,11 +18,11 @@ it.each([
   },
 );
 
-it.each(["", "56000", "060003", "56000a"])("asks for the code again after %j", (pin) => {
+it.each(["", "56000", "060003", "56000a"])("requests the code again after %j", (pin) => {
   expect(checkPinCode(pin, "2026-11-21", false).wrong).toContain("six digits");
 });
 
-it("reports a code that no place has", () => {
+it("reports a code without a place", () => {
   expect(checkPinCode("290001", "2026-11-21", false).wrong).toContain("No place in India");
 });
 

@@ -29,7 +29,7 @@ it.each([1, 99, 1_223_863, 1_224_296, 9_999_999])("sums to the paisa at %i a gra
   expect(price + gst).toBe(total);
 });
 
-it("says how each line is computed", () => {
+it("describes how each line is computed", () => {
   expect(priced(1_223_863, 500, 18_040_000).lines).toEqual([
     { name: "22K gold", rate: "₹12,238.63/g", weight: "38.000\u00a0g", value: 46_506_794 },
     { name: "Making charge", rate: "18%", value: 8_371_223 },

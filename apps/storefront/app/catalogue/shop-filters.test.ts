@@ -157,7 +157,7 @@ it.each([
   ["minDiscount=20", "20% off or more"],
   ["minDiscount=1", "Reduced"],
   ["maxDiscount=0", "Not reduced"],
-])("says the discounts of %s as %s, and can do without them", (search, label) => {
+])("describes the discounts of %s as %s, and can remove them", (search, label) => {
   const [filter, ...others] = activeFilters(read(`q=ring&${search}`)).toReversed();
   expect(filter).toMatchObject({ key: "discount", label });
   expect(searchOf(filter?.without ?? NO_FILTERS)).toBe("?q=ring");

@@ -28,7 +28,7 @@ it("restores what was typed, except the PAN, which is never stored", () => {
   expect(withDraft("u1", blank)).toEqual({ ...typed, pan: "" });
 });
 
-it("stores the choices for a reload, and nothing of a person", () => {
+it("stores the choices for a reload, and no personal data", () => {
   keepDraft("u1", typed);
   const stored = JSON.stringify(Object.values(sessionStorage));
   for (const personal of ["ananya", "Bengaluru", "560003", "ABCDE1234F"]) {
@@ -39,7 +39,7 @@ it("stores the choices for a reload, and nothing of a person", () => {
   expect(withDraft("u1", blank)).toEqual({ ...blank, save: true });
 });
 
-it("forgets what was typed when the user logs out", () => {
+it("deletes the typed values when the user logs out", () => {
   keepDraft("u1", typed);
   useSession.getState().logOut();
   expect(withDraft("u1", blank)).toEqual(blank);

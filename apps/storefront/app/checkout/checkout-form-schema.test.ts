@@ -68,7 +68,7 @@ it("creates an order that the contract accepts", () => {
   expect(body.shippingAddress).not.toHaveProperty("firstName");
 });
 
-it("asks for the advance only when that is chosen", () => {
+it("sends the advance only when it is chosen", () => {
   const locked = { cartId: "c1", quoteId: "q1", expectedTotal: 1 };
   const body = (payment: "whole" | "advance") =>
     orderBody(checkoutSchema({ needsPan: false }).parse({ ...values, payment }), locked);
@@ -118,7 +118,7 @@ it("checks the postal code by the form of its country", () => {
   expect(messages({ shippingAddress: american })).toEqual({ "shippingAddress.pincode": says });
 });
 
-it("refuses a PIN code that no place in India has", () => {
+it("refuses a PIN code that does not exist in India", () => {
   const nowhere = { ...address, pincode: "290001" };
   const says = "No place in India has this PIN code";
   expect(messages({ shippingAddress: nowhere })).toEqual({ "shippingAddress.pincode": says });
@@ -132,7 +132,7 @@ it("judges the billing address only when it is another one", () => {
   expect(messages({ billing: "different" })).toHaveProperty(["billingAddress.firstName"]);
 });
 
-it("asks for the PAN only where the law does", () => {
+it("requires the PAN only where the law does", () => {
   expect(messages({ pan: "nonsense" })).toEqual({});
   expect(messages({ pan: "nonsense" }, { needsPan: true })).toHaveProperty("pan");
   expect(messages({ pan: "abcde1234f" }, { needsPan: true })).toEqual({});

@@ -33,7 +33,7 @@ describe("the payment page", () => {
   ] as const)("of an attempt that was %s shows %s", (end, scene) => {
     expect(paymentScene(order("payment_failed", end), memory)).toBe(scene);
   });
-  it("says that the time is over, unless money came", () => {
+  it("shows that the time is over, unless money arrived", () => {
     expect(paymentScene(order("payment_failed", "declined", PAST), memory)).toBe("over");
     expect(paymentScene(order("payment_failed", undefined, PAST), memory)).toBe("over");
     expect(paymentScene(order("payment_failed", "late", PAST), memory)).toBe("late");

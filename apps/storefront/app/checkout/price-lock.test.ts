@@ -87,7 +87,7 @@ describe("an offer", () => {
   });
 });
 
-describe("what the rates of now would save", () => {
+describe("the saving at the current rates", () => {
   const lock: PriceLock = { ...QUOTE, clockAhead: 0 };
   function cart(total: number, overrides: object = {}): Cart {
     const items = QUOTE.items.map(({ productId, size, quantity }) => {
@@ -111,7 +111,7 @@ describe("what the rates of now would save", () => {
       "a cart of which a price is not known",
       { items: cart(1).items.map((item) => ({ ...item, realTimeTotalPrice: null })) },
     ],
-  ])("is nothing for %s", (_which, overrides) => {
+  ])("is zero for %s", (_which, overrides) => {
     expect(currentSaving(lock, cart(500, overrides))).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ const rowsOf = (pieces: readonly ComparedPiece[], facts = FACTS) =>
 const rowOf = (label: string, pieces: readonly ComparedPiece[], facts = FACTS) =>
   rowsOf(pieces, facts).find((row) => row.label === label);
 
-it("shows what each piece costs with GST, and what its metal is worth in exchange", () => {
+it("shows the price of each piece with GST, and the value of its metal in exchange", () => {
   const pieces = [aPiece({}), aPiece({ netWeight: 2 })];
   expect(rowOf("Total with GST", pieces)?.cells.map(({ lines }) => lines[0])).toEqual([
     "₹47,380.00",
@@ -114,7 +114,7 @@ it("names stones, sizes and the day of arrival", () => {
   ).toEqual(["26 to 28 November", "–"]);
 });
 
-it("says in which pieces letters can be engraved, once one of them has room", () => {
+it("shows in which pieces letters can be engraved, if any", () => {
   const pieces = [
     aPiece({ engravable: true }),
     aPiece({}),
@@ -129,7 +129,7 @@ it("says in which pieces letters can be engraved, once one of them has room", ()
   ]);
 });
 
-it("says that a price is on request without a valid rate", () => {
+it("shows that a price is on request without a valid rate", () => {
   const facts = { ...FACTS, rates: { ...FACTS.rates, "18K": null } };
   expect(rowOf("Total with GST", [aPiece({})], facts)?.cells[0]?.lines).toEqual([
     "Price on request",

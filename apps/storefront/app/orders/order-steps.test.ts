@@ -15,7 +15,7 @@ function steps(...happened: OrderState[]) {
   return orderSteps({ ...HERE, state, history }).map((step) => `${step.progress} ${step.state}`);
 }
 
-it("shows what has been, what is and what comes", () => {
+it("shows the past, the current and the later steps", () => {
   expect(steps("confirmed", "processing", "shipped")).toEqual([
     "done confirmed",
     "done processing",
@@ -24,11 +24,11 @@ it("shows what has been, what is and what comes", () => {
   ]);
 });
 
-it("has nothing ahead once delivered", () => {
+it("has no later steps once delivered", () => {
   expect(steps("confirmed", "processing", "shipped", "delivered").at(-1)).toBe("current delivered");
 });
 
-it("has the whole way ahead while the payment waits or has failed", () => {
+it("has all later steps while the payment waits or has failed", () => {
   for (const state of ["pending_payment", "payment_failed"] as const) {
     expect(steps(state)).toEqual([
       `current ${state}`,
@@ -40,7 +40,7 @@ it("has the whole way ahead while the payment waits or has failed", () => {
   }
 });
 
-it("has nothing ahead once the time to pay is over", () => {
+it("has no later steps once the time to pay is over", () => {
   const history = [stepOf("payment_failed")];
   const payment = { gateway: "cashfree" as const, payBy: AT };
   expect(orderSteps({ ...HERE, state: "payment_failed", history, payment })).toHaveLength(1);
@@ -51,7 +51,7 @@ it("begins with the confirmation, however often it was to be paid", () => {
   expect(paid[0]).toBe("current confirmed");
 });
 
-it("is in each state once: what else happened in it is its newest note", () => {
+it("shows each state once, with its newest note", () => {
   const history = [
     { ...stepOf("confirmed"), note: "The advance is paid." },
     { ...stepOf("confirmed", "2026-11-19T10:42:00.000Z"), note: "The rest is paid." },
@@ -68,7 +68,7 @@ it("is in each state once: what else happened in it is its newest note", () => {
   expect(processing?.state).toBe("processing");
 });
 
-it("promises nothing more after the order has left its way", () => {
+it("shows no later steps after a cancellation or return", () => {
   expect(steps("confirmed", "cancelled")).toEqual(["done confirmed", "current cancelled"]);
   expect(steps("delivered", "returned", "refunded").at(-1)).toBe("current refunded");
 });
@@ -79,7 +79,7 @@ it("has exactly one current step in every state", () => {
   }
 });
 
-it("says when a parcel that has left is expected", () => {
+it("shows when a dispatched parcel is expected", () => {
   const history = [stepOf("shipped")];
   expect(orderSteps({ ...HERE, state: "shipped", history }).at(-1)).toMatchObject({
     state: "delivered",
@@ -87,7 +87,7 @@ it("says when a parcel that has left is expected", () => {
   });
 });
 
-it("says before that what the delivery's estimate says: with the making, and for its country", () => {
+it("shows the estimated delivery before the dispatch: with the making, and for its country", () => {
   const history = [stepOf("confirmed")];
   const made = [{ madeToOrder: true } as OrderItem];
   const abroad = { country: "United Kingdom" } as DeliveryAddress;

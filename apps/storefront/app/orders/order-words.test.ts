@@ -54,7 +54,7 @@ it("shows how long an unpaid order can still be paid, or that the time is over",
   expect(orderStateNote(order("payment_failed", "2026-11-21T09:00:00Z"))).toContain("is over");
 });
 
-it("says of an order with an advance what is left, and asks for it once it is ready", () => {
+it("shows the rest of an order with an advance, and asks for it once it is ready", () => {
   const advance = { ...ADVANCE.advance, restOwed: true };
   const order = {
     ...ADVANCE,
@@ -66,7 +66,7 @@ it("says of an order with an advance what is left, and asks for it once it is re
   expect(orderStateNote(ready)).toContain("Your order is ready");
 });
 
-it("is silent where the timeline says it all", () => {
+it("is empty where the timeline shows everything", () => {
   const silent = ORDER_STATES.filter(
     (state) => !orderStateNote({ ...PAID, state, paymentState: "not_paid" } as Order),
   );
@@ -86,7 +86,7 @@ const ON_ITS_WAY = {
   shippingAddress: { country: "India" },
 } as unknown as Order;
 
-it("says when a parcel left and comes, and that it is handed over against a code", () => {
+it("shows when a parcel left and arrives, and that a code is needed", () => {
   expect(orderPlaceWords(ON_ITS_WAY)).toMatch(/^Left the shop on 21 Nov\. With you .+\d\.?.*\.$/);
   expect(orderPlaceWords(ON_ITS_WAY)).not.toContain("code");
   expect(orderPlaceWords({ ...ON_ITS_WAY, needsDoorCode: true })).toMatch(
@@ -94,7 +94,7 @@ it("says when a parcel left and comes, and that it is handed over against a code
   );
 });
 
-it("says when an order was delivered, and until when its repair is free", () => {
+it("shows when an order was delivered, and until when its repair is free", () => {
   const at = "2026-08-31T20:00:00.000Z";
   const order = {
     ...ON_ITS_WAY,

@@ -18,7 +18,7 @@ it("compares the metal's value of that day with today's, and the share that is p
   });
 });
 
-it("says nothing without a valid rate", () => {
+it("returns nothing without a valid rate", () => {
   const bought = order("shipped", item("24K", 1, 13_000));
   expect(orderWorth(bought, { ...TODAY, "24K": null }, 95)).toBeNull();
 });

@@ -45,7 +45,7 @@ const user = {
 } as User;
 const everything = () => JSON.stringify([...storage]);
 
-it("stores the ids and the token of a login, and nothing of the person", () => {
+it("stores the ids and the token of a login, and no personal data", () => {
   useSession.getState().logIn({ token: "a-token", user, deviceMark: "a-mark" });
   expect(storage.get("user-storage")).toContain('"_id":"user-1"');
   for (const personal of ["Ananya", "ananya@", "98000"]) {
@@ -64,7 +64,7 @@ it("is restored without ids when they can't be read", () => {
   expect(useSession.getState()).toMatchObject({ status: "loggedIn", userId: null });
 });
 
-it("drops the person that an older version has stored", () => {
+it("deletes the personal data that an older version has stored", () => {
   storage.set("token", "a-token");
   storage.set("user-storage", JSON.stringify({ state: { token: "a-token", user }, version: 0 }));
   restoreSession();

@@ -29,7 +29,7 @@ it.each([
   ["Kerala", "560003", "state", "PIN code 560003 is in Karnataka"],
   ["Bihar", "247662", "state", "PIN code 247662 is in Uttar Pradesh or Uttarakhand"],
   ["Texas", "560003", "state", "Choose a state of India"],
-])("says of %s %s what is wrong, wherever it is written", (state, code, part, says) => {
+])("describes the error of %s %s, wherever it is written", (state, code, part, says) => {
   const results = errorsOf({ state, code });
   const fields = part === "state" ? ["state", "state"] : ["zipcode", "pincode"];
   for (const [index, { error }] of results.entries()) {

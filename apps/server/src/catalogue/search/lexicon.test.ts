@@ -17,7 +17,7 @@ describe("the list of same words", () => {
     },
   );
 
-  it("has no word twice in a group, and none that says nothing", () => {
+  it("has no word twice in a group, and no meaningless words", () => {
     for (const [name, { words }] of GROUPS) {
       const spellings = words.map((word) => wordsOf(word).join(" "));
       expect([name, new Set(spellings).size]).toEqual([name, spellings.length]);
@@ -25,7 +25,7 @@ describe("the list of same words", () => {
     }
   });
 
-  it("includes only groups that there are", () => {
+  it("contains only groups with several words", () => {
     for (const [, { includes = [] }] of GROUPS) {
       for (const narrower of includes) expect(SAME_WORDS).toHaveProperty(narrower);
     }

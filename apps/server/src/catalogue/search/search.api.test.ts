@@ -122,7 +122,7 @@ describe("searching the shop", () => {
     expect(await slugs(number)).toEqual([slug]);
   });
 
-  it("has no false friends", async () => {
+  it("does not find pieces by similar words of another meaning", async () => {
     const { products: rings } = await page("ring");
     expect(rings.map(({ tags }) => tags.includes("earrings"))).not.toContain(true);
     expect(rings.map(({ slug }) => slug)).not.toContain("nosepin-diamond");
@@ -152,7 +152,7 @@ describe("searching the shop", () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
   });
 
-  it("pages through what is found without losing or repeating a piece", async () => {
+  it("pages through the results without losing or repeating a piece", async () => {
     const all = await slugs("ring");
     const paged: string[] = [];
     for (let number = 1; number <= 5; number++) {
@@ -162,7 +162,7 @@ describe("searching the shop", () => {
     expect(paged).toEqual(all.slice(0, 15));
   });
 
-  it("counts in all facets what is found", async () => {
+  it("counts the results in all facets", async () => {
     const { total, facets } = await page("jhumki");
     // A piece can have several stones, occasions and collections, or none, so their counts do not
     // add up to the total.

@@ -58,7 +58,7 @@ const byPhone = (overrides: JWTPayload = {}): JWTPayload => ({
 const sign = (claims: JWTPayload, by = key) =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "key-1", typ: "JWT" }).sign(by);
 
-it("says who came by Google, under Google's own id", async () => {
+it("returns the user of Google's login, with Google's own id", async () => {
   expect(await tokens.verify(await sign(byGoogle()))).toEqual({
     by: "google",
     google: {

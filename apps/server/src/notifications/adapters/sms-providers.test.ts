@@ -101,7 +101,7 @@ async function nobodysUrl(): Promise<string> {
 }
 
 describe("MSG91", () => {
-  it("sends a code through its flow, with nothing of it in the address", async () => {
+  it("sends a code through its flow, without the code in the URL", async () => {
     answer = [200, { type: "success", request_id: "3266" }];
     expect(await carriers["MSG91"]?.(url).carry(PARCEL)).toBe("3266");
     const [call] = requests;
@@ -158,7 +158,7 @@ describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
     await expect(carrier(url).carry(PARCEL)).rejects.toThrow(JobFailure);
   });
 
-  it("is tried again when it can't be reached: nothing has left", async () => {
+  it("is tried again when it can't be reached, because nothing was sent", async () => {
     await expect(carrier(await nobodysUrl()).carry(PARCEL)).rejects.toThrow(JobFailure);
   });
 
@@ -181,7 +181,7 @@ describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
 });
 
 describe("MSG91", () => {
-  it("has the templates of its settings only", () => {
+  it("has only the templates of its settings", () => {
     const carrier = carriers["MSG91"]?.("http://127.0.0.1:9");
     expect(carrier?.hasTemplate?.("sign-in-code")).toBe(true);
     expect(carrier?.hasTemplate?.("door-code")).toBe(false);

@@ -55,7 +55,7 @@ describe("a mail server", () => {
     await expect(failing).rejects.toThrow(new RegExp(`^the mail server: E[A-Z]+ ${status}$`));
   });
 
-  it("on another machine gets nothing before the connection is encrypted", async () => {
+  it("on another machine gets no data before the connection is encrypted", async () => {
     // The address 0.0.0.0 also reaches this machine, but it is not a loopback address.
     const elsewhere = receiver.url.replace("127.0.0.1", "0.0.0.0");
     await expect(smtpCarrier(elsewhere, FROM).carry(PARCEL)).rejects.toThrow(/ETLS/);

@@ -170,7 +170,7 @@ describe("Cashfree's settlement", () => {
     ]);
   });
 
-  it("is no settlement when an amount has a third decimal, or its cursor never ends", async () => {
+  it("is rejected when an amount has a third decimal, or its cursor never ends", async () => {
     const finer = await standIn(() => ({
       cursor: null,
       data: [{ ...event(1), event_amount: 1.005 }],

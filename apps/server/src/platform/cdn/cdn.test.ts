@@ -117,7 +117,7 @@ describe("purging", () => {
     await expect(gone(["content"], never)).rejects.toThrow("the CDN: no answer");
   });
 
-  it("purges changes that come together by one request", async () => {
+  it("sends one request for changes at the same time", async () => {
     type Handler = (data: { tags: string[] }, attempt: { signal: AbortSignal }) => Promise<void>;
     const handlers: Handler[] = [];
     const enqueued: unknown[] = [];

@@ -39,7 +39,7 @@ describe("the byte cache", () => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it("does not compress an answer that only pages have read", async () => {
+  it("does not compress an answer that only pages have requested", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const render = vi.fn(async () => page(LONG));
     const plain = await cache.fill("/", PAGE, render);
@@ -59,7 +59,7 @@ describe("the byte cache", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it("makes each compression for the first who asks for it, and no other", async () => {
+  it("computes each compression at its first request, and no other", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const render = vi.fn(async () => page(LONG));
     await cache.fill("/", VISITOR, render);
@@ -76,7 +76,7 @@ describe("the byte cache", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("does not put a compressed answer in the place of a newer one", async () => {
+  it("does not replace a newer answer by a compressed older one", async () => {
     const versions = createVersions();
     const cache = createByteCache({ versions, maxBytes: 1e6 });
     await cache.fill("/", PAGE, async () => page(LONG));
@@ -104,7 +104,7 @@ describe("the byte cache", () => {
     expect(cache.get("/", VISITOR)).toBe(reply);
   });
 
-  it("does not keep as fresh what was rendered while something changed", async () => {
+  it("does not cache as fresh what was rendered while something changed", async () => {
     const versions = createVersions();
     const cache = createByteCache({ versions, maxBytes: 1e6 });
     const render = async (startedAt: number) => {
@@ -125,7 +125,7 @@ describe("the byte cache", () => {
     await vi.waitFor(() => expect(cache.has("/", VISITOR)).toBe(false));
   });
 
-  it("does not keep a failure", async () => {
+  it("does not cache a failure", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const failing = cache.fill("/", VISITOR, async () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
@@ -162,7 +162,7 @@ describe("the byte cache", () => {
     }
   });
 
-  it("does not keep what is larger than all its room", async () => {
+  it("does not cache an answer that is larger than its limit", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 6000 });
     await cache.fill("/small", VISITOR, async () => page("y".repeat(500)));
     await cache.fill("/large", VISITOR, async () => page(randomBytes(2500).toString("base64")));
@@ -182,7 +182,7 @@ describe("the byte cache", () => {
     expect(cache.get("/c", VISITOR)).toBeDefined();
   });
 
-  it("is not filled by answers that are next to nothing, or by long keys", async () => {
+  it("is not filled by tiny answers, or by long keys", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 100_000 });
     const keys = [
       ...Array.from({ length: 200 }, (_, index) => `/none?q=${index}`),

@@ -20,7 +20,7 @@ it("returns the OpenAPI document of the server's own routes", async () => {
   expect(answer.json()).toMatchObject({ openapi: "3.1.0", paths: { "/api/ping": {} } });
 });
 
-it("has a page that reads the document, with the script that it names", async () => {
+it("shows the document by a page, with the script that it names", async () => {
   const page = await server.inject("/api/docs/");
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.body).toContain("/api/openapi.json");
@@ -35,12 +35,12 @@ it("has a page that reads the document, with the script that it names", async ()
   expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringMatching("javascript")]);
 });
 
-it("leads from the address without a slash to the page", async () => {
+it("redirects from the address without a slash to the page", async () => {
   const answer = await server.inject("/api/docs");
   expect([answer.statusCode, answer.headers.location]).toEqual([301, "/api/docs/"]);
 });
 
-it("refuses what the page does not have", async () => {
+it("answers 404 for unknown files", async () => {
   const answer = await server.inject("/api/docs/nothing");
   expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
 });

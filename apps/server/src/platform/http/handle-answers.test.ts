@@ -16,12 +16,12 @@ import { createServer } from "./server.ts";
 
 openHandledServer();
 
-describe("what comes out", () => {
+describe("the output of a call", () => {
   it("sends only what the schema lists", async () => {
     expect((await call("GET", "/api/shared/ring")).json()).toEqual({ name: "ring" });
   });
 
-  it("answers everyone from the same bytes until the shop changes", async () => {
+  it("is the same bytes for all callers until the shop changes", async () => {
     render.mockClear();
     const first = await call("GET", "/api/shared/kept");
     await call("GET", "/api/shared/kept?page=1&utm=2");
@@ -37,7 +37,7 @@ describe("what comes out", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("shares nothing that is one caller's own", () => {
+  it("is never shared when it belongs to one caller", () => {
     expect(() =>
       handle({} as Api, { ...personal, shared: true }, async () => ({ name: "ring" })),
     ).toThrow("/api/personal can't be shared");

@@ -4,7 +4,7 @@ import { createServer } from "./server.ts";
 
 openHandledServer();
 
-describe("who may call", () => {
+describe("the authorisation of a call", () => {
   it.each([undefined, "dead"])("refuses the token %s", async (token) => {
     const answer = await call("POST", "/api/personal", token, {});
     expect(answer.statusCode).toBe(401);

@@ -14,7 +14,7 @@ const askOf = async ({ app }: TestShop, url: string) => {
 };
 const ask = (url: string) => askOf(shop, url);
 
-it("is ready with a database and valid rates, serves on without them, and says what it lacks", async () => {
+it("is ready with a database and valid rates, still serves without them, and lists what is missing", async () => {
   expect(await ask("/readyz")).toEqual([200, { status: "ready" }]);
 
   const { now } = shop.clock;

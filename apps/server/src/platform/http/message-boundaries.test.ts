@@ -22,7 +22,7 @@ function send(...lines: string[]): Promise<string> {
 const JSON_TYPE = "Content-Type: application/json";
 
 describe("where a request ends", () => {
-  it("is said once, by its length", async () => {
+  it("is announced once, by its length", async () => {
     const answer = await send("POST /api/taken HTTP/1.1", JSON_TYPE, "Content-Length: 2");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -34,7 +34,7 @@ describe("GET /metrics", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("answers who sends the token, from anywhere", async () => {
+  it("answers callers with the token, from any address", async () => {
     const { statusCode } = await ask("203.0.113.9", { authorization: `Bearer ${TOKEN}` });
     expect(statusCode).toBe(200);
   });
@@ -132,7 +132,7 @@ describe("GET /metrics", () => {
     expect(own.sort()).toEqual([...listed].map(([, name]) => name).sort());
   });
 
-  it("counts what the page cache had already and what it had to make", async () => {
+  it("counts the hits and the misses of the page cache", async () => {
     const resultsOf = async () => {
       const values = await valuesOf("suvarna_page_cache_answers_total");
       return values.map((line) => Number(line.split(" ")[1]));

@@ -77,7 +77,7 @@ describe.each(["folder", "bucket"])("objects in a %s", (kind) => {
 describe("a bucket", () => {
   const refused = { code: "unavailable", status: 503 };
 
-  it("lists more objects than one answer has", async () => {
+  it("lists more objects than one answer contains", async () => {
     const store = storeOf("bucket");
     const names = Array.from(
       { length: 1005 },

@@ -73,7 +73,7 @@ function attributeOf({ attributes }: ReceivedSpan, key: string) {
 const childrenOf = (parent: ReceivedSpan | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
 
-it("sends a request with its statements below it, by its route and without what was typed", async () => {
+it("sends a request with its statements below it, named by its route and without typed text", async () => {
   await traced(() => shop.app.inject("/api/gold/somebody-typed-this?name=meera"));
   const request = spans.find(({ name }) => name === "GET /api/gold/:id");
   expect(request).toBeDefined();
@@ -117,7 +117,7 @@ it("exports a job with its statements and its outside calls, and only the code o
   expect(JSON.stringify(requests)).not.toMatch(/typed|division/);
 });
 
-it("sends nothing of health checks, of what the process does by itself, and of what is not sampled", async () => {
+it("sends nothing about health checks, the process's own work, and unsampled requests", async () => {
   await traced(() => shop.app.inject("/readyz"));
   expect(spans).toEqual([]);
   await traced(() => shop.database.served.db.execute(sql`select 1`));

@@ -92,7 +92,7 @@ describe("GoldAPI.io", () => {
     feed.answer = ({ url }) => ({ body: quote(url?.includes("XAU") ? "XAU" : "XAG", over) });
   };
 
-  it("is asked for both metals in rupees, with the key in the head", async () => {
+  it("is queried for both metals in rupees, with the key in the header", async () => {
     answers({});
     const reading = await read(source("goldapi"));
     expect(reading).toMatchObject(READ);
@@ -150,7 +150,7 @@ describe("metalpriceapi.com", () => {
     feed.answer = () => ({ body: { ...body, ...over, rates: { ...body.rates, ...rates } } });
   };
 
-  it("is asked once for both metals, with rupees as the base", async () => {
+  it("is queried once for both metals, with rupees as the base", async () => {
     answers({});
     expect(await read(source("metalpriceapi"))).toMatchObject(READ);
     expect(feed.requests).toHaveLength(1);

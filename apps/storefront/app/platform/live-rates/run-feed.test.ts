@@ -122,7 +122,7 @@ it("shows the last rates and reports the failure when a poll fails, and continue
   expect(feed().failed).toBe(false);
 });
 
-it("does nothing more once it is paused", async () => {
+it("does nothing once it is paused", async () => {
   const { sockets, last, dispatch, fetchRates } = startFeed();
   last()?.open();
   dispatch({ type: "paused" });
@@ -133,7 +133,7 @@ it("does nothing more once it is paused", async () => {
   expect(fetchRates).not.toHaveBeenCalled();
 });
 
-it("waits up to a quarter longer, so that not all browsers come back at one moment", async () => {
+it("waits up to a quarter longer, so that not all browsers return at one moment", async () => {
   const { sockets, last } = startFeed(HOME_PACE, 1);
   last()?.drop();
   await vi.advanceTimersByTimeAsync(1.25 * HOME_PACE.retryAfter - 1);
