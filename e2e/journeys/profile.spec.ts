@@ -24,7 +24,12 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   complaints.allow(/\b(401|422)\b/);
   const shopper = await arrive(page);
   const { email } = newShopper();
-  // A toast fades out unless the pointer is over the toast.
+  // The pointer over a toast keeps it on the screen. The toast must not cover the header's buttons.
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Login successful!" });
+  await toast.hover();
+  const header = await page.getByRole("banner").boundingBox();
+  const headerEnd = (header?.y ?? 0) + (header?.height ?? 0);
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd);
   await page.mouse.move(0, 0);
   await expect(page.getByText("Login successful!")).toBeHidden();
   await expectAccessible(page);

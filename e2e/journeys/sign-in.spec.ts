@@ -97,7 +97,6 @@ test("Google: shows the reason of a failure", { tag: "@once" }, async ({ page })
   await waitForHydration(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
   await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
-  // The page is reloaded, because a toast stays visible while the pointer is over the toast.
   await page.reload();
   await waitForHydration(page);
   await throughGoogle(page, (popup) => popup.close());

@@ -57,9 +57,9 @@ export function Toaster() {
       visibleToasts={1}
       closeButton
       gap={12}
-      offset={20}
       // Toasts are shown below the header, so that they cover neither its buttons nor the controls
       // that the visitor needs next.
+      offset={{ top: 124, right: 20 }}
       mobileOffset={{ top: 104, left: 12, right: 12 }}
       icons={ICONS}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say.dismiss }}
