@@ -1,7 +1,8 @@
 /**
  * Runs the measurements (`npm run bench`) or a part of them (`npm run bench -- --only http,orders
  * --sizes 100`). Their figures are written into docs/benchmarks.md, and line by line into
- * bench/results/figures.jsonl; only figures that the commands print are written. The measurements
+ * bench/results/figures.jsonl; only figures that the commands print are written. A part keeps the
+ * earlier figures of the other parts. The measurements
  * need a PostgreSQL server (TEST_DATABASE_URL, or the one of this machine), on which databases are
  * created and dropped again. Without a server, only the embedded database is measured.
  */
@@ -14,7 +15,7 @@ import { type Place, runCommand } from "./command.ts";
 import type { RunFigure } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { type Store, storesOf } from "./stores.ts";
-import { writeTable } from "./table.ts";
+import { labelOf, type Measured, writeTable } from "./table.ts";
 
 const SIZES = [100, 100_000, 1_000_000];
 
@@ -61,8 +62,9 @@ if (unknown.length > 0 || sizes.some((size) => !SIZES.includes(size))) {
 await ensureBuilt();
 const machine = await describeMachine();
 const folder = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
+const commit = Object.fromEntries(machine)["commit"] ?? "unknown";
 const figures: RunFigure[] = [];
-const missed: string[] = [];
+const measured: Measured[] = [];
 try {
   const plan = PLAN.filter(({ name }) => only.includes(name));
   for (const { name, script, where } of plan.filter(({ where }) => where !== "filled shops")) {
@@ -79,7 +81,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-await writeTable({ machine, figures, missed });
+await writeTable({ machine, measured, figures });
 
 async function measure(
   name: string,
@@ -87,9 +89,8 @@ async function measure(
   where: Place,
   store: Store | null,
 ): Promise<void> {
-  const label = store ? `${name}, ${store.engine}, ${store.pieces} pieces` : name;
-  console.log(`\n${label}`);
+  console.log(`\n${labelOf({ command: name, store })}`);
   const run = await runCommand({ name, script, where, store, folder });
-  figures.push(...run.figures);
-  if (run.fault !== null) missed.push(`${label}: ${run.fault}`);
+  figures.push(...run.figures.map((figure) => ({ ...figure, commit })));
+  measured.push({ command: name, store, fault: run.fault });
 }

@@ -23,7 +23,7 @@ export interface Command {
 
 /** The figures of a command, and the reason of its failure if it failed. */
 export interface CommandRun {
-  readonly figures: readonly RunFigure[];
+  readonly figures: readonly Omit<RunFigure, "commit">[];
   readonly fault: string | null;
 }
 

@@ -24,6 +24,8 @@ export interface RunFigure extends Figure {
   readonly pieces: number | null;
   /** The average number of processes that wanted to run in the minute before the command began. */
   readonly load: number;
+  /** The commit that was measured. */
+  readonly commit: string;
 }
 
 /**
