@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDatabase } from "./empty-database.ts";
+import { SEALING_KEYS } from "./staff.ts";
 
 const SEED = join(import.meta.dirname, "../apps/server/seed");
 /**
@@ -17,7 +18,11 @@ export interface Store {
   readonly engine: "embedded" | "PostgreSQL";
   readonly pieces: number;
   /** The settings with which a command opens the shop. */
-  readonly env: { readonly DATABASE_URL?: string; readonly BENCH_DATA_DIR?: string };
+  readonly env: {
+    readonly DATABASE_URL?: string;
+    readonly SEALING_KEYS?: string;
+    readonly BENCH_DATA_DIR?: string;
+  };
 }
 
 /**
@@ -39,7 +44,7 @@ export async function* storesOf(
     await using database = await makeDatabase();
     if (!database) continue;
     await fill(generated, { DATABASE_URL: database.url, DATA_DIR: join(folder, "server-shop") });
-    yield { engine: "PostgreSQL", pieces, env: { DATABASE_URL: database.url } };
+    yield { engine: "PostgreSQL", pieces, env: { DATABASE_URL: database.url, SEALING_KEYS } };
   }
 }
 
