@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import puppeteer, { type Browser, type ConsoleMessage, type Page, Puppeteer } from "puppeteer-core";
+import puppeteer, { type Browser, type Page, Puppeteer } from "puppeteer-core";
 
 const FIREFOX_STARTS_WITHIN_MS = 90_000;
 const WAIT_MS = 20_000;
@@ -54,10 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const tab = await context.newPage();
     tab.setDefaultTimeout(WAIT_MS);
     await tab.setViewport({ width: 1440, height: 900 });
-    const reported: (string | Promise<string>)[] = [];
-    watch(tab, reported);
+    const complaints: string[] = [];
+    watch(tab, complaints);
+    await tab.evaluateOnNewDocument(logStacks);
     await use(tab);
-    const complaints = await Promise.all(reported);
     if (info.status !== info.expectedStatus) await describeFailure(tab, complaints);
     await context.close();
     expect(complaints).toEqual([]);
@@ -65,10 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Firefox reports a violation of the content security policy as an error of the page. */
-function watch(tab: Page, complaints: (string | Promise<string>)[]): void {
+function watch(tab: Page, complaints: string[]): void {
   tab.on("console", (message) => {
-    if (message.type() !== "error" && message.type() !== "warn") return;
-    complaints.push(textOfMessage(message).then((text) => `console: ${text}`));
+    if (message.type() === "error" || message.type() === "warn") {
+      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    }
   });
   tab.on("pageerror", (error) => complaints.push(`page: ${String(error)}`));
   tab.on("requestfailed", (request) => {
@@ -80,15 +81,15 @@ function watch(tab: Page, complaints: (string | Promise<string>)[]): void {
   });
 }
 
-/** Returns the text of a console message, with the stacks of its errors. */
-async function textOfMessage(message: ConsoleMessage): Promise<string> {
-  const parts = message.args().map((part) =>
-    part
-      .evaluate((value) => (value instanceof Error ? `${value}\n${value.stack}` : String(value)))
-      // The page of the message may have been left.
-      .catch(() => message.text()),
-  );
-  return `${(await Promise.all(parts)).join(" ")} (${message.location().url})`;
+/**
+ * Runs in each page: errors are logged as their stacks, because WebDriver BiDi does not send the
+ * text of an error object.
+ */
+function logStacks(): void {
+  const log = console.error;
+  console.error = (...parts: unknown[]) => {
+    log(...parts.map((part) => (part instanceof Error ? `${part}\n${part.stack}` : part)));
+  };
 }
 
 /** Prints the text of the page and its reported errors when the test failed. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { optionalPart } from "./optional-part.ts";
 import { useToastsWanted } from "./toast.ts";
 
-const Toaster = lazy(() => import("./toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = optionalPart(() => import("./toaster.tsx").then(({ Toaster }) => Toaster));
 
 /**
  * The container of toasts, placed once in the root. The container loads the toaster's code with the

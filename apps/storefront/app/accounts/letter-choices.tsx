@@ -1,12 +1,13 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter/calls";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-profile";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
@@ -15,8 +16,8 @@ import { ALERTS } from "../site-map.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 
-const PushChoice = lazy(() =>
-  import("./push-choice.tsx").then(({ PushChoice }) => ({ default: PushChoice })),
+const PushChoice = optionalPart(() =>
+  import("./push-choice.tsx").then(({ PushChoice }) => PushChoice),
 );
 
 /**

@@ -7,17 +7,18 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/alerts";
-import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { type FormEvent, Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 
-const PriceAlertConfirmation = lazy(() =>
-  import("./price-alert-confirmation.tsx").then(({ PriceAlertConfirmation }) => ({
-    default: PriceAlertConfirmation,
-  })),
+const PriceAlertConfirmation = optionalPart(() =>
+  import("./price-alert-confirmation.tsx").then(
+    ({ PriceAlertConfirmation }) => PriceAlertConfirmation,
+  ),
 );
 
 /** The query parameter that keeps the typed price while the visitor logs in. */

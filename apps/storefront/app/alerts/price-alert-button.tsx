@@ -1,16 +1,15 @@
 import type { Paise } from "@suvarna/domain/money";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/alerts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
 import type { WatchedPrice } from "./alert-queries.ts";
 
-const PriceAlertContent = lazy(() =>
-  import("./price-alert-content.tsx").then(({ PriceAlertContent }) => ({
-    default: PriceAlertContent,
-  })),
+const PriceAlertContent = optionalPart(() =>
+  import("./price-alert-content.tsx").then(({ PriceAlertContent }) => PriceAlertContent),
 );
 
 /**

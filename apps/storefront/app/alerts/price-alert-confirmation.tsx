@@ -2,16 +2,17 @@ import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import * as say from "@suvarna/words/here/alerts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { ALERTS } from "../site-map.ts";
 import { SmsAsWell } from "./sms-as-well.tsx";
 import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
 
-const PushOffer = lazy(() =>
-  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+const PushOffer = optionalPart(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => PushOffer),
 );
 
 /**

@@ -4,9 +4,10 @@ import { type Paise, paise } from "@suvarna/domain/money";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import * as say from "@suvarna/words/here/alerts";
 import * as ui from "@suvarna/words/here/ui";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useSession } from "../platform/session.ts";
@@ -16,8 +17,8 @@ import { PriceForm } from "./price-form.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
 import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
 
-const PushOffer = lazy(() =>
-  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+const PushOffer = optionalPart(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => PushOffer),
 );
 
 /**

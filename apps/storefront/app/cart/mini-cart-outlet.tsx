@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
+import { Suspense } from "react";
 import { useMiniCart } from "./mini-cart.ts";
 
-const MiniCartPanel = lazy(() =>
-  import("./mini-cart-panel.tsx").then(({ MiniCartPanel }) => ({ default: MiniCartPanel })),
+const MiniCartPanel = optionalPart(() =>
+  import("./mini-cart-panel.tsx").then(({ MiniCartPanel }) => MiniCartPanel),
 );
 
 /** The place in the frame of all pages at which the cart's drawer is rendered. */

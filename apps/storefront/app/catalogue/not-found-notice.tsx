@@ -1,17 +1,18 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/listing-head";
 import { categories } from "@suvarna/words/here/shell";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { BANNER, KindTiles } from "../pieces/index.ts";
 import { CATEGORY_TITLES, categoryAddress } from "../site-map.ts";
 
-const RecentPieces = lazy(() =>
-  import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
+const RecentPieces = optionalPart(() =>
+  import("./recent-pieces.tsx").then(({ RecentPieces }) => RecentPieces),
 );
 
 /**

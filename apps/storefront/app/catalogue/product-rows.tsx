@@ -1,24 +1,23 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product-facts";
 import { FileCheck, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { ExchangeRow } from "../worth/index.ts";
 import { DrawerRow } from "./collapsible-row.tsx";
 import { isOnlyMadeToOrder } from "./made-to-order.ts";
 import { PriceBreakUp } from "./price-break-up.tsx";
 
-const CertificateContent = lazy(() =>
-  import("./certificate-drawer.tsx").then(({ CertificateContent }) => ({
-    default: CertificateContent,
-  })),
+const CertificateContent = optionalPart(() =>
+  import("./certificate-drawer.tsx").then(({ CertificateContent }) => CertificateContent),
 );
-const ReturnsContent = lazy(() =>
-  import("./returns-content.tsx").then(({ ReturnsContent }) => ({ default: ReturnsContent })),
+const ReturnsContent = optionalPart(() =>
+  import("./returns-content.tsx").then(({ ReturnsContent }) => ReturnsContent),
 );
 
 /**

@@ -1,11 +1,12 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { sizeGuide } from "@suvarna/words/here/navigation";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { SIZE_GUIDE } from "../site-map.ts";
 import type { SizeKind } from "./size-kind.ts";
 
-const SizeGuideDrawer = lazy(() =>
-  import("./size-guide-drawer.tsx").then(({ SizeGuideDrawer }) => ({ default: SizeGuideDrawer })),
+const SizeGuideDrawer = optionalPart(() =>
+  import("./size-guide-drawer.tsx").then(({ SizeGuideDrawer }) => SizeGuideDrawer),
 );
 
 /**

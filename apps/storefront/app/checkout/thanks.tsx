@@ -7,6 +7,7 @@ import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import { betweenDays } from "@suvarna/words/here/day-span";
@@ -19,7 +20,7 @@ import {
 } from "@suvarna/words/here/policy-spans";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { FileText } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { expectedArrival, isItemMadeToOrder } from "../orders/index.ts";
@@ -31,8 +32,8 @@ import { CareArticle } from "./care-article.tsx";
 import { MatchingPieces } from "./matching-pieces.tsx";
 import { OrderAtAGlance, OrderProgress, PaymentPill, type ProgressStep } from "./payment-frame.tsx";
 
-const PushOffer = lazy(() =>
-  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+const PushOffer = optionalPart(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => PushOffer),
 );
 
 /**

@@ -5,12 +5,13 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
@@ -32,8 +33,8 @@ import { ReturnOrder } from "./return-order.tsx";
 
 export const meta = () => pageMeta({ title: say.order, personal: true });
 
-const PushOffer = lazy(() =>
-  import("../push/push-offer.tsx").then(({ PushOffer }) => ({ default: PushOffer })),
+const PushOffer = optionalPart(() =>
+  import("../push/push-offer.tsx").then(({ PushOffer }) => PushOffer),
 );
 
 /** The page of an order, which is available at two addresses. */

@@ -4,10 +4,11 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/rates";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -28,9 +29,7 @@ import { TodayByWeight } from "./today-by-weight.tsx";
  * The server renders this calculator with the page; its code, including form validation, is loaded
  * later.
  */
-const PieceCost = lazy(() =>
-  import("./piece-cost.tsx").then(({ PieceCost }) => ({ default: PieceCost })),
-);
+const PieceCost = optionalPart(() => import("./piece-cost.tsx").then(({ PieceCost }) => PieceCost));
 
 interface RatesData {
   readonly view: RatesView;

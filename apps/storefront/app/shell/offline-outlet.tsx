@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
+import { Suspense, useEffect, useState } from "react";
 
 /**
  * When the code of the offline note is loaded, in milliseconds after the page. The code is loaded
@@ -7,10 +8,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 const LOAD_AFTER_MS = 4000;
 
 /** If the code of the offline note can't be loaded, the page works without the note. */
-const OfflineNote = lazy(() =>
-  import("./offline-note.tsx")
-    .then(({ OfflineNote }) => ({ default: OfflineNote }))
-    .catch(() => ({ default: () => null })),
+const OfflineNote = optionalPart(() =>
+  import("./offline-note.tsx").then(({ OfflineNote }) => OfflineNote),
 );
 
 /**

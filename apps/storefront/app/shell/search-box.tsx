@@ -1,10 +1,11 @@
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { base } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
 import { Search, X } from "lucide-react";
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../site-map.ts";
 import { useDismiss } from "./use-dismiss.ts";
@@ -13,11 +14,8 @@ import { useDismiss } from "./use-dismiss.ts";
  * The search suggestions are loaded when the search field is first used. If they can't be loaded,
  * the field still works.
  */
-const Suggestions = lazy(() =>
-  import("../search/suggestions.tsx").then(
-    ({ Suggestions }) => ({ default: Suggestions }),
-    () => ({ default: () => null }),
-  ),
+const Suggestions = optionalPart(() =>
+  import("../search/suggestions.tsx").then(({ Suggestions }) => Suggestions),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MiniCartOutlet } from "../cart/index.ts";
@@ -16,10 +17,8 @@ const UNNAMED = "Suvarna";
  * The component that synchronises the header's counts is loaded only for logged-in users, so that
  * other visitors do not load the query library.
  */
-const SyncHeaderCounts = lazy(() =>
-  import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
-    default: SyncHeaderCounts,
-  })),
+const SyncHeaderCounts = optionalPart(() =>
+  import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => SyncHeaderCounts),
 );
 
 /** The header of the pages on which a shopper pays; other pages do not load its code. */

@@ -1,15 +1,14 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import * as say from "@suvarna/words/here/shell";
 import { Menu, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { MAIN_LINKS } from "../site-map.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
-const SmallMenuContent = lazy(() =>
-  import("./small-menu-content.tsx").then(({ SmallMenuContent }) => ({
-    default: SmallMenuContent,
-  })),
+const SmallMenuContent = optionalPart(() =>
+  import("./small-menu-content.tsx").then(({ SmallMenuContent }) => SmallMenuContent),
 );
 
 /**

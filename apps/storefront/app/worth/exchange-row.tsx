@@ -3,16 +3,17 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as say from "@suvarna/words/here/worth";
 import { ChevronRight, RefreshCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 
-const ExchangeContent = lazy(() =>
-  import("./exchange-content.tsx").then(({ ExchangeContent }) => ({ default: ExchangeContent })),
+const ExchangeContent = optionalPart(() =>
+  import("./exchange-content.tsx").then(({ ExchangeContent }) => ExchangeContent),
 );
 
 /**
