@@ -5,7 +5,7 @@ import { anyOf, apps, backOffice, tests } from "./paths.mjs";
  * Every folder may also use the platform, the parts and the sign-in.
  */
 const backOfficeEdges = {
-  books: ["papers"],
+  books: [],
   content: [],
   counter: ["papers"],
   coupons: [],
@@ -20,7 +20,7 @@ const backOfficeEdges = {
   settings: [],
   staff: [],
   support: [],
-  today: ["rates"],
+  today: [],
   translations: ["content"],
 };
 

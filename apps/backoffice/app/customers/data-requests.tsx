@@ -11,10 +11,10 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextArea } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
-import { saveFile } from "../parts/save-file.ts";
 import { toast } from "../parts/toast.ts";
 import { api, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import { saveFile } from "../platform/save-file.ts";
 import { sayTime } from "../platform/times.ts";
 import { withFreshProof } from "../sign-in/with-fresh-proof.ts";
 
@@ -75,7 +75,7 @@ async function fetchExport(id: string): Promise<void> {
   try {
     const data = await withFreshProof(() => api.call(exportCustomer, { params: { id } }));
     const json = JSON.stringify(data, null, 2);
-    saveFile("shopper-data.json", new Blob([json], { type: "application/json" }));
+    saveFile("shopper-data.json", "application/json", json);
   } catch (error) {
     toast.failed("The copy was not fetched", sentenceOf(error));
   }

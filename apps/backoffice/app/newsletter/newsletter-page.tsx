@@ -15,12 +15,12 @@ import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
-import { saveFile } from "../parts/save-file.ts";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
+import { saveFile } from "../platform/save-file.ts";
 import { useMay } from "../platform/session.ts";
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ function ExportButton({ disabled }: { disabled: boolean }) {
   async function save(): Promise<void> {
     try {
       const csv = await make.mutateAsync({});
-      saveFile("subscribers.csv", new Blob([new Uint8Array(csv)], { type: "text/csv" }));
+      saveFile("subscribers.csv", "text/csv", csv);
       toast.done("The list is saved", { text: "The audit trail says who took it and when." });
     } catch (error) {
       toast.failed("The list was not saved", sentenceOf(error));

@@ -2,10 +2,10 @@ import { exportOrders } from "@suvarna/contract/orders/staff-desk";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
-import { saveFile } from "../parts/save-file.ts";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import { saveFile } from "../platform/save-file.ts";
 import { queryOf } from "./list-query.ts";
 
 /**
@@ -19,7 +19,7 @@ export function ExportButton({ disabled }: { disabled: boolean }) {
     const { cursor: _, ...query } = queryOf(params) ?? {};
     try {
       const csv = await make.mutateAsync({ query });
-      saveFile("orders.csv", new Blob([new Uint8Array(csv)], { type: "text/csv" }));
+      saveFile("orders.csv", "text/csv", csv);
       toast.done("The list is saved", { text: "The audit trail says who took it and when." });
     } catch (error) {
       toast.failed("The list was not saved", sentenceOf(error));

@@ -1,3 +1,4 @@
+import { indianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
@@ -36,8 +37,10 @@ export function compareSettlement(
     await compareEntries(act, gateway, { kind: "refund", entries });
     const span = await queries.comparedSpan(tx, gateway);
     if (!span) return;
-    const from = startOf(span.first);
-    const before = new Date(Math.min(at.getTime() - dueMs, startOf(span.last).getTime() + DAY_MS));
+    const from = startOfIndianDay(span.first);
+    const before = new Date(
+      Math.min(at.getTime() - dueMs, startOfIndianDay(span.last).getTime() + DAY_MS),
+    );
     for (const { kind: entryKind, reference, amount: ours } of await queries.notSettled(
       tx,
       gateway,
@@ -76,23 +79,6 @@ function note(
   return queries.putDifference(tx, { ...difference, id: newId(at.getTime()), foundAt: at });
 }
 
-/** The moment at which a day begins in India. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
-}
-
-const DAY_IN_INDIA = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The day in India at a moment, such as `2026-11-21`. */
-export function indianDay(at: Date): string {
-  return DAY_IN_INDIA.format(at);
-}
-
 /** The most missed days of a gateway that are compared in one run. */
 const DAYS_AT_ONCE = 31;
 
@@ -101,7 +87,7 @@ export function daysToCompare(last: string | null, now: Date): string[] {
   const yesterday = indianDay(new Date(now.getTime() - DAY_MS));
   const days: string[] = [];
   for (let back = 0; back < DAYS_AT_ONCE; back++) {
-    const day = indianDay(new Date(startOf(yesterday).getTime() - back * DAY_MS));
+    const day = indianDay(new Date(startOfIndianDay(yesterday).getTime() - back * DAY_MS));
     if (last !== null && day <= last) break;
     days.unshift(day);
     if (last === null) break;

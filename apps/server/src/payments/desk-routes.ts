@@ -7,6 +7,7 @@ import type {
   SettlementDifference,
 } from "@suvarna/contract/payments/staff-schemas";
 import * as schemas from "@suvarna/contract/payments/staff-schemas";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
@@ -14,7 +15,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { listCases } from "./case-queries.ts";
-import { compareSettlement, indianDay } from "./compare-settlement.ts";
+import { compareSettlement } from "./compare-settlement.ts";
 import { decideCase, explainDifference, retryRefund, settleByHand } from "./desk-decisions.ts";
 import { GatewayError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";

@@ -3,13 +3,14 @@ import {
   explainDifference,
   listSettlements,
 } from "@suvarna/contract/payments/staff";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { newId } from "../platform/ids.ts";
-import { daysToCompare, indianDay } from "./compare-settlement.ts";
+import { daysToCompare } from "./compare-settlement.ts";
 import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
 import { settlementEntries } from "./settlement-tables.ts";
 

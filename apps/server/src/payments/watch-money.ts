@@ -1,8 +1,9 @@
+import { indianDay } from "@suvarna/domain/indian-day";
 import type { FastifyBaseLogger } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { compareSettlement, daysToCompare, indianDay } from "./compare-settlement.ts";
+import { compareSettlement, daysToCompare } from "./compare-settlement.ts";
 import { GatewayError } from "./gateway.ts";
 import { countWaiting } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";

@@ -152,12 +152,6 @@ export async function listSettled(db: Db, gateway: string, { from, to }: { from:
   return { payments: settled, refunds };
 }
 
-/** The start and end of a day in India with this date. */
-export function indianDay(date: string): { from: Date; to: Date } {
-  const from = new Date(`${date}T00:00:00+05:30`);
-  return { from, to: new Date(from.getTime() + 24 * 3_600_000) };
-}
-
 /** The fee of the sandbox for a payment: 2 %, and 18 % GST on it, in paise. */
 export function sandboxFee(amount: number): { charge: number; tax: number } {
   const charge = Math.round(amount / 50);

@@ -1,3 +1,4 @@
+import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { newId } from "../../../platform/ids.ts";
@@ -236,11 +237,9 @@ export function serveRazorpay(
     const { data } = SettlementQuery.safeParse(request.query);
     if (!data) return refuse(reply, 400, "The year and the month are required");
     const { year, month, day, count = 10, skip = 0 } = data;
-    const settled = await books.listSettled(
-      db,
-      "razorpay",
-      books.indianDay(`${year}-${month}-${day}`),
-    );
+    const date = `${year}-${month}-${day}`;
+    const span = { from: startOfIndianDay(date), to: endOfIndianDay(date) };
+    const settled = await books.listSettled(db, "razorpay", span);
     const common = { currency: "INR", on_hold: false, settled: true };
     const settlement = {
       settlement_id: `setl_${year}${month}${day}`,
