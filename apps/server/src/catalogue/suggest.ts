@@ -45,12 +45,12 @@ export async function suggest(
   language: string | null,
 ): Promise<Suggestions> {
   if (text === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
-  const found =
+  const result =
     (await listing.search(db, text, MOST_COMPARED, MOST_PRODUCTS)) ?? (await search(db, text));
-  const { kinds, best, terms, categories } = found;
+  const { kinds, best, terms, categories } = result;
   const [rows, tags] = await Promise.all([
     readProducts(best.slice(0, MOST_PRODUCTS)),
-    found.tags ?? readTags(db, best),
+    result.tags ?? readTags(db, best),
   ]);
   return {
     products: rows.map((row) => suggested(row, rates)),
@@ -156,11 +156,11 @@ function findWords(tags: readonly (readonly string[])[], text: string): string[]
         otherCount - count || tag.length - other.length || (tag < other ? -1 : 1),
     );
   const words: string[] = [];
-  const known = new Set([meaningOf(begun)]);
+  const meanings = new Set([meaningOf(begun)]);
   for (const [tag] of frequent.slice(0, MOST_TAGS)) {
     const meaning = meaningOf(tag);
-    if (known.has(meaning)) continue;
-    known.add(meaning);
+    if (meanings.has(meaning)) continue;
+    meanings.add(meaning);
     words.push(tag);
   }
   return words.slice(0, MOST_WORDS);

@@ -49,8 +49,11 @@ export function articleInLanguage<
 >(row: Row, language: string | null): Row & { readonly tagNames?: TagNames } {
   if (language === null) return row;
   const { tags, translations } = row;
-  const known = translations[language]?.["tags"];
-  const names = known && isTranslationOf(known, tags.join("\n")) ? known.text.split("\n") : [];
+  const translatedTags = translations[language]?.["tags"];
+  const names =
+    translatedTags && isTranslationOf(translatedTags, tags.join("\n"))
+      ? translatedTags.text.split("\n")
+      : [];
   const tagNames = names.length === tags.length ? zip(tags, names) : {};
   return { ...inLanguage("article", row, language), tags, tagNames };
 }

@@ -45,7 +45,7 @@ export async function showTicket(
   now: Date,
 ): Promise<void> {
   await forgetOver(db, now);
-  const shown =
+  const rows =
     nonce === null
       ? await db
           .insert(externalSignIns)
@@ -57,7 +57,7 @@ export async function showTicket(
           .set({ stage: "shown", expiresAt })
           .where(and(eq(externalSignIns.key, keyOf(nonce)), eq(externalSignIns.stage, "started")))
           .returning();
-  if (shown.length === 0) throw new Refusal("google_token_wrong");
+  if (rows.length === 0) throw new Refusal("google_token_wrong");
 }
 
 /**

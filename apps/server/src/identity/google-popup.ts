@@ -89,12 +89,12 @@ const FLOW = /^[\w-]{16,64}$/;
 /** Derives all values of a sign-in from its state, so that none of them has to be stored. */
 function askOf(secret: string, state: string, origin: string): Ask {
   const key = purposeKey(secret, "google sign-in");
-  const made = (what: string) =>
+  const derived = (what: string) =>
     createHmac("sha256", key).update(`${what} ${state}`).digest("base64url");
   return {
     state,
-    nonce: made("nonce"),
-    verifier: made("verifier"),
+    nonce: derived("nonce"),
+    verifier: derived("verifier"),
     redirectUri: origin + CALLBACK_PATH,
   };
 }

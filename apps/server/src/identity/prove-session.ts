@@ -116,6 +116,6 @@ async function provePhoneCode(
 ): Promise<void> {
   const phone = await provedPhone(app.database.db, userId);
   if (phone === null) throw new Refusal("otp_wrong");
-  const typed = { purpose: "change-phone", phone, asker: userId, code } as const;
-  await consumePhoneCode(app, codes.secret, typed);
+  const codeProof = { purpose: "change-phone", phone, asker: userId, code } as const;
+  await consumePhoneCode(app, codes.secret, codeProof);
 }

@@ -90,8 +90,8 @@ export async function verifyEmail(
   if (userId === null) throw new Refusal("link_dead");
   if (caller?.userId !== userId) {
     if (!password) throw passwordNeeded();
-    const typed = { field: "password", password };
-    const forgetTries = await provePassword({ ...dependencies, db }, userId, typed);
+    const entered = { field: "password", password };
+    const forgetTries = await provePassword({ ...dependencies, db }, userId, entered);
     await forgetTries();
   }
   await refuseDuplicates(() => act(app, VISITOR, (act) => verifyIn(act, dependencies, token)));

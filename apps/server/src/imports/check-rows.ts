@@ -125,14 +125,14 @@ export function createChecker(context: {
         says: `says “${slug}”, which is another piece, ${bySlug.modelNumber}`,
       };
     }
-    const meant = product ?? bySlug;
-    const key = meant?.id ?? `new ${model.toUpperCase() || slug}`;
+    const existingProduct = product ?? bySlug;
+    const key = existingProduct?.id ?? `new ${model.toUpperCase() || slug}`;
     return {
       key,
-      productId: meant?.id ?? null,
-      isDraft: meant?.isDraft ?? false,
-      input: left.get(key) ?? meant?.input ?? null,
-      stored: meant?.input ?? null,
+      productId: existingProduct?.id ?? null,
+      isDraft: existingProduct?.isDraft ?? false,
+      input: left.get(key) ?? existingProduct?.input ?? null,
+      stored: existingProduct?.input ?? null,
     };
   }
 

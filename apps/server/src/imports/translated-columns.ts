@@ -20,8 +20,8 @@ function translatedColumn(text: Translated, language: string): Column {
     field: `translations.${language}.${text}`,
     translates: text,
     write({ input }) {
-      const known = input.translations?.[language]?.[text]?.text ?? "";
-      return text === "tags" ? known.split("\n").join("; ") : known;
+      const stored = input.translations?.[language]?.[text]?.text ?? "";
+      return text === "tags" ? stored.split("\n").join("; ") : stored;
     },
     read(piece, cell) {
       const { input } = piece;

@@ -60,11 +60,11 @@ export async function writeRows(act: Act, batch: Batch, rows: readonly Row[]) {
  */
 export function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
-  const seen = new Map<string, number>();
+  const countOfKey = new Map<string, number>();
   for (const row of rows) {
     const key = row.productId ?? row.model.toUpperCase();
-    const at = seen.get(key) ?? 0;
-    seen.set(key, at + 1);
+    const at = countOfKey.get(key) ?? 0;
+    countOfKey.set(key, at + 1);
     groups[at] = [...(groups[at] ?? []), row];
   }
   return groups;

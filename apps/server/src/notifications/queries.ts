@@ -101,12 +101,12 @@ export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
 
 /** Marks a message as being sent. @returns false when another process has changed its state */
 export async function takeMessage(db: Autocommit, { id, state }: MessageRow): Promise<boolean> {
-  const taken = await db
+  const rows = await db
     .update(messages)
     .set({ state: "sending", attempts: sql`${messages.attempts} + 1` })
     .where(and(eq(messages.id, id), eq(messages.state, state)))
     .returning({ id: messages.id });
-  return taken.length > 0;
+  return rows.length > 0;
 }
 
 /** The result of an attempt to send a message. */

@@ -75,13 +75,16 @@ async function replaceAssignee(
   { tx, at }: Act,
   { orderId, from, to: staffId }: Assignment,
 ): Promise<boolean> {
-  const seen = and(
+  const isUnchanged = and(
     eq(orderAssignees.orderId, orderId),
     from === null ? isNull(orderAssignees.staffId) : eq(orderAssignees.staffId, from),
   );
-  if (staffId === null) return isSome(await tx.delete(orderAssignees).where(seen).returning());
+  if (staffId === null)
+    return isSome(await tx.delete(orderAssignees).where(isUnchanged).returning());
   if (from !== null) {
-    return isSome(await tx.update(orderAssignees).set({ staffId, at }).where(seen).returning());
+    return isSome(
+      await tx.update(orderAssignees).set({ staffId, at }).where(isUnchanged).returning(),
+    );
   }
   const row = { orderId, staffId, at };
   return isSome(await tx.insert(orderAssignees).values(row).onConflictDoNothing().returning());

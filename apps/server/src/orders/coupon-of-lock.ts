@@ -29,8 +29,8 @@ export async function couponOfLock(
 ): Promise<CouponOfLock> {
   if (quote.couponCode !== null) {
     const { discount } = quote.totals;
-    const held = await findLockedCoupon(tx, { code: quote.couponCode, userId, discount });
-    return { stands: held !== null, shown: held };
+    const lockedCoupon = await findLockedCoupon(tx, { code: quote.couponCode, userId, discount });
+    return { stands: lockedCoupon !== null, shown: lockedCoupon };
   }
   if (couponCode === null || !sheet) return { stands: true, shown: null };
   const quoted = priced(lines, sheet.perGram, rules).lines;

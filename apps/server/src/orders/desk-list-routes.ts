@@ -131,16 +131,16 @@ export function registerDeskList(
 
   handle(api, endpoints.assignOrders, async ({ body: { to, orders } }, { actor }) => {
     if (to !== null) await requireAssignee(db, to, "orders.move");
-    const given: string[] = [];
+    const assigned: string[] = [];
     const refused: { _id: string; message: string }[] = [];
     for (const { _id, from } of orders) {
       const message = await refusalOf(_id, () =>
         act(app, actor, (act) => assignOrder(act, { orderId: _id, from, to })),
       );
-      if (message === null) given.push(_id);
+      if (message === null) assigned.push(_id);
       else refused.push({ _id, message });
     }
-    return { given, refused };
+    return { given: assigned, refused };
   });
 
   handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {

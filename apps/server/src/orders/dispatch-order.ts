@@ -59,8 +59,8 @@ export async function settleDispatch(
   { staffId, carrying }: { readonly staffId: string; readonly carrying: CarrierDetails },
 ): Promise<string | null> {
   const rows = await rowsOf(act.tx, order);
-  const found = hindrancesOfOrder(order, { rows, hasFailedRefund: false }, config, act.at);
-  const stops = stopsOf(found);
+  const hindrances = hindrancesOfOrder(order, { rows, hasFailedRefund: false }, config, act.at);
+  const stops = stopsOf(hindrances);
   const [first] = stops;
   if (first) {
     const message = `This order can't be dispatched yet: ${HINDRANCE_WORDS[first.code]}.`;

@@ -47,12 +47,12 @@ export function dueTaxDocuments(order: Moved): DueTaxDocuments {
 }
 
 /** Whether a tax document of an order is still to be issued. */
-export function isPaperPending(order: Moved, papers: TaxDocumentNumbers): boolean {
+export function isPaperPending(order: Moved, numbers: TaxDocumentNumbers): boolean {
   const { receipt, invoice, undone } = dueTaxDocuments(order);
-  const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = papers;
+  const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = numbers;
   if (receipt && !receiptVoucherNumber) return true;
   if (invoice && !invoiceNumber) return true;
-  if (order.refunds.some(({ id }) => !papers.partNoteNumbers?.[id])) return true;
+  if (order.refunds.some(({ id }) => !numbers.partNoteNumbers?.[id])) return true;
   const isAllBack = order.refunded === order.total && order.refunds.length > 0;
   const isUndone = creditNoteNumber || refundVoucherNumber || isAllBack;
   return undone && (invoice || receipt) && !isUndone;

@@ -68,12 +68,13 @@ export async function lockPrice(
     const holds = last && !quoteProblem(last, fingerprint, now);
     const still = holds && (await holdSheet(tx, last.rateSheetId)) ? last : null;
     const coupon = still && (await couponOfLock(tx, still, cart, { sheet, rules: config.cart }));
-    const held = coupon?.stands ? still : null;
-    if (held && !(takeLower && sheet)) return { quote: held, cartId, coupon: coupon?.shown };
+    const lockedQuote = coupon?.stands ? still : null;
+    if (lockedQuote && !(takeLower && sheet))
+      return { quote: lockedQuote, cartId, coupon: coupon?.shown };
 
     const priced = await priceCart(tx, cart, sheet, config.cart);
-    if (held && priced.offer.totals.total >= held.totals.total) {
-      return { quote: held, cartId, coupon: coupon?.shown };
+    if (lockedQuote && priced.offer.totals.total >= lockedQuote.totals.total) {
+      return { quote: lockedQuote, cartId, coupon: coupon?.shown };
     }
     const { total } = priced.offer.totals;
     refuseTooLarge({ total, pieces: piecesOf(priced.offer.items) }, config.orders);

@@ -61,7 +61,7 @@ export async function orderPage(
   const notes = await findNotes(db, id);
   const contacts = await findProvedContacts(db, order.userId);
   const others = await countOthersOf(db, order);
-  const papers = await taxDocumentNumbersOf(db, [id]);
+  const taxDocumentNumbers = await taxDocumentNumbersOf(db, [id]);
   const hasFailedRefund = money.refunds.some(
     ({ state, way }) => state === "stuck" && way !== "hand",
   );
@@ -87,7 +87,7 @@ export async function orderPage(
     differencePaise,
     book: orderBook(order, {
       money,
-      noteNumbers: papers.get(id)?.partNoteNumbers ?? {},
+      noteNumbers: taxDocumentNumbers.get(id)?.partNoteNumbers ?? {},
       draftPaise: differencePaise,
     }),
     attempts: money.attempts.map((attempt) => ({

@@ -16,8 +16,8 @@ export const ordersPersonalData: PersonalData = {
   async exportData(db, { userId }) {
     const orders = await listOrders(db, userId);
     const ids = orders.map(({ id }) => id);
-    const papers = await taxDocumentNumbersOf(db, ids);
-    return orders.map((order) => serializeOrder(order, { ...papers.get(order.id) }));
+    const taxDocumentNumbers = await taxDocumentNumbersOf(db, ids);
+    return orders.map((order) => serializeOrder(order, { ...taxDocumentNumbers.get(order.id) }));
   },
   async count(db, { userId }) {
     const { all, on_the_way, done } = await countOwnOrders(db, userId);

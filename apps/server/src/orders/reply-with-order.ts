@@ -37,17 +37,21 @@ export async function serializeOrders(
 ): Promise<Order[]> {
   const { db } = app.database;
   const online = orders.filter(({ paymentMethod }) => paymentMethod === "ONLINE");
-  const theirs = await payments.findMany(
+  const onlinePayments = await payments.findMany(
     db,
     online.map(({ id }) => id),
   );
-  const papers = await taxDocumentNumbersOf(
+  const taxDocumentNumbers = await taxDocumentNumbersOf(
     db,
     orders.map(({ id }) => id),
   );
   const refundStates = await refundStatesOf(db, orders);
   return orders.map((order) =>
-    serializeOrder(order, { payment: theirs.get(order.id), refundStates, ...papers.get(order.id) }),
+    serializeOrder(order, {
+      payment: onlinePayments.get(order.id),
+      refundStates,
+      ...taxDocumentNumbers.get(order.id),
+    }),
   );
 }
 

@@ -31,7 +31,7 @@ export interface RelatedOrderData extends TaxDocumentNumbers {
  */
 export function serializeOrder(
   order: PlacedOrder,
-  { payment, refundStates, ...papers }: RelatedOrderData,
+  { payment, refundStates, ...documentNumbers }: RelatedOrderData,
 ): Order {
   const { id, state, paymentState, paymentMethod } = order;
   const { shippingAddress, billingAddress, contact } = order;
@@ -63,19 +63,19 @@ export function serializeOrder(
     ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
     ...(payment ? { payment: serializePayment(payment) } : {}),
     history: order.history.map((step) => serializeStep(order, step)),
-    ...wholePapers(papers),
+    ...withoutPartNotes(documentNumbers),
     ...(order.refunds.length > 0
       ? {
           refunded: rupees(order.refunded),
           refunds: order.refunds.map((refund) =>
             serializeRefund(order, refund, {
               progress: refundStates?.get(refund.id),
-              creditNoteNumber: papers.partNoteNumbers?.[refund.id],
+              creditNoteNumber: documentNumbers.partNoteNumbers?.[refund.id],
             }),
           ),
         }
       : {}),
-    ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
+    ...(isPaperPending(order, documentNumbers) ? { isPaperPending: true } : {}),
     ...(order.doorNonce === null ? {} : { needsDoorCode: true }),
     ...(until ? { returnUntil: until.toISOString() } : {}),
     ...(order.return ? { return: serializeReturn(order.return, order.items) } : {}),
@@ -83,12 +83,12 @@ export function serializeOrder(
 }
 
 /** The numbers of the tax documents that concern the whole order. */
-function wholePapers({
+function withoutPartNotes({
   partNoteNumbers: _ofParts,
   deliveryChallanNumber: _ofStaff,
-  ...papers
+  ...numbers
 }: TaxDocumentNumbers) {
-  return papers;
+  return numbers;
 }
 
 /** The state of a refund in part, as the shopper sees it. */

@@ -38,10 +38,10 @@ export async function withNamesIn<Order extends Named>(
   return orders.map((order) => {
     const items = order.items.map((item) => ({ ...item, name: nameOf(item) }));
     const named = <Piece extends NamedPiece>(piece: Piece): Piece => {
-      const meant = order.items.filter((item, line) =>
+      const sameItems = order.items.filter((item, line) =>
         piece.line === undefined ? item.name === piece.name : line === piece.line,
       );
-      const names = new Set(meant.map(nameOf));
+      const names = new Set(sameItems.map(nameOf));
       // Two pieces that were bought under one name may have different names in the other language.
       const [name = piece.name] = names.size === 1 ? names : [];
       return { ...piece, name };

@@ -250,9 +250,10 @@ export async function openServer(
   /** A Drizzle handle caches the names of used columns, so each connection gets its own handle. */
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient) => {
-    const known = handles.get(client) ?? drizzlePg({ client: traceStatements(client), ...DRIZZLE });
-    handles.set(client, known);
-    return known;
+    const handle =
+      handles.get(client) ?? drizzlePg({ client: traceStatements(client), ...DRIZZLE });
+    handles.set(client, handle);
+    return handle;
   };
 
   /** Drizzle alone would never return a connection to the pool when `begin` has failed on it. */

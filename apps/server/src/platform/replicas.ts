@@ -70,12 +70,12 @@ export function openReplicas(
 ): Replicas {
   let changes = 0;
   /** The number of catalogue changes that every replica in `current` has replayed. */
-  let seen = -1;
+  let replayedChanges = -1;
   /**
    * The position in the write-ahead log that a replica must have reached. It lies after the last
    * catalogue change.
    */
-  let wanted = 0n;
+  let requiredPosition = 0n;
   let current: readonly ReadNode[] = [];
   let turn = 0;
   /** The replicas that are left out because of a fault, with the earliest time of their return. */
@@ -102,23 +102,25 @@ export function openReplicas(
     const position = primary.position();
     // Without a new catalogue change the required position stays the same, because other writes
     // concern other tables.
-    if (heard !== seen) wanted = await position;
+    if (heard !== replayedChanges) requiredPosition = await position;
     else await position.catch(() => {});
     const answers = await Promise.allSettled(replicas.map((replica) => replica.position()));
     current = replicas.filter((replica, place) => {
       const answer = answers[place] as PromiseSettledResult<bigint>;
       if (answer.status === "rejected") leaveOut(replica, answer.reason, 0);
       else if ((leftOut.get(replica) ?? 0) <= performance.now()) takeIn(replica);
-      return !leftOut.has(replica) && answer.status === "fulfilled" && answer.value >= wanted;
+      return (
+        !leftOut.has(replica) && answer.status === "fulfilled" && answer.value >= requiredPosition
+      );
     });
-    seen = heard;
+    replayedChanges = heard;
   }
   // An error here means that the primary has failed. A later check asks the primary again; until
   // then a replica without the last change is not read.
   const looking = runRepeatedly(look, lookMs, () => {});
 
   function next(): ReadNode | null {
-    if (seen !== changes) return null;
+    if (replayedChanges !== changes) return null;
     return current[turn++ % current.length] ?? null;
   }
 
@@ -142,7 +144,7 @@ export function openReplicas(
     changed() {
       changes += 1;
     },
-    usage: () => ({ all: replicas.length, read: seen === changes ? current.length : 0 }),
+    usage: () => ({ all: replicas.length, read: replayedChanges === changes ? current.length : 0 }),
     start: () => looking.start(),
     stop: () => looking.stop(),
   };

@@ -71,8 +71,8 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
             "content-type": type,
             "cache-control": AN_HOUR,
           };
-          const seen = new Map(tags.map((tag) => [tag, startedAt]));
-          return { status: 200, headers, body: await body(request), seen };
+          const tagTimes = new Map(tags.map((tag) => [tag, startedAt]));
+          return { status: 200, headers, body: await body(request), seen: tagTimes };
         },
       ),
     });

@@ -47,7 +47,7 @@ export function openIdProvider(
   fetch: Fetch = globalThis.fetch,
 ): OpenIdProvider {
   const find = remembered(async () => {
-    const found = await openid.discovery(
+    const provider = await openid.discovery(
       new URL(issuer),
       clientId,
       undefined,
@@ -58,17 +58,17 @@ export function openIdProvider(
         ...(issuer.startsWith("http:") ? { execute: [openid.allowInsecureRequests] } : {}),
       },
     );
-    const keys = createRemoteJWKSet(new URL(found.serverMetadata().jwks_uri ?? ""), {
+    const keys = createRemoteJWKSet(new URL(provider.serverMetadata().jwks_uri ?? ""), {
       [keysFetch]: fetch,
       timeoutDuration: TIMEOUT_SECONDS * 1000,
     });
-    return { found, keys };
+    return { provider, keys };
   });
 
   return {
     async pageFor({ state, nonce, verifier, redirectUri }) {
-      const { found } = await find();
-      return openid.buildAuthorizationUrl(found, {
+      const { provider } = await find();
+      return openid.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
         scope: "openid email profile",
         state,
@@ -79,8 +79,8 @@ export function openIdProvider(
       });
     },
     async redeem(answer, { state, nonce, verifier }) {
-      const { found } = await find();
-      const tokens = await openid.authorizationCodeGrant(found, answer, {
+      const { provider } = await find();
+      const tokens = await openid.authorizationCodeGrant(provider, answer, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
