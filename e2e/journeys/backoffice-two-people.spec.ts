@@ -77,8 +77,8 @@ test("orders are assigned to a person, who finds them in a list of their own @on
   for (const { number } of [first, second]) {
     await rowOf(page, number).getByRole("checkbox").check();
   }
-  await page.getByRole("button", { name: "Give to" }).click();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Give to" }).click();
   const people = page.getByRole("menuitem");
   await expect(people.first()).toContainText("(me)");
   const name = (await people.nth(1).innerText()).trim();

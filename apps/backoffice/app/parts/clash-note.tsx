@@ -29,11 +29,11 @@ export function ClashNote({
         </>
       )}{" "}
       meanwhile.
-      <span className="mt-1 flex flex-wrap gap-x-3">
-        <button type="button" className="link max-md:min-h-9" onClick={onTheirs}>
+      <span className="mt-0.5 flex flex-wrap gap-x-4">
+        <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onTheirs}>
           {theirs === "" ? "Leave it empty" : "Take theirs"}
         </button>
-        <button type="button" className="link max-md:min-h-9" onClick={onMine}>
+        <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onMine}>
           Keep mine
         </button>
       </span>

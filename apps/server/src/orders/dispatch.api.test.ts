@@ -5,9 +5,10 @@ import { pieceWords, type TaxDocumentLine } from "@suvarna/contract/invoices/tax
 import { getOrder } from "@suvarna/contract/orders/calls";
 import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
 import * as staffCalls from "@suvarna/contract/orders/staff";
+import * as desk from "@suvarna/contract/orders/staff-desk";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { moveWithApproval, pendingApprovalOf } from "../../test/approvals.ts";
@@ -221,5 +222,23 @@ describe("HUIDs and weights", () => {
     const next = await weigh(id, [{ weighedMg: 3990 }], version);
     expect(await refusal(weigh(id, [{ weighedMg: 4010 }], version))).toBe("changed_meanwhile");
     await weigh(id, [{ weighedMg: 4000 }], `"${next.version}"`);
+  });
+
+  it("has the courier in the audit log, by which colleagues see it at once", async () => {
+    const { id } = await placeOrderOf();
+    const note = (body: object) =>
+      staff.call(desk.weighPieces, { ...params(id), headers: {}, body });
+    await note({ courier: "BlueDart Apex" });
+    await note({ courier: "BlueDart Apex" });
+    await note({ trackingNumber: "BD 4711" });
+    const { rows } = await shop.database.db.execute(
+      sql`select before, after from audit_log where what = 'order.carrier_noted' and subject = ${id} order by at, id`,
+    );
+    const empty = { courier: null, trackingNumber: null };
+    const named = { ...empty, courier: "BlueDart Apex" };
+    expect(rows).toEqual([
+      { before: empty, after: named },
+      { before: named, after: { ...named, trackingNumber: "BD 4711" } },
+    ]);
   });
 });

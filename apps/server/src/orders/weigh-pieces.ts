@@ -53,11 +53,17 @@ export async function weighPieces(act: Act, weighing: WeighingInput): Promise<vo
       after: { line, piece, huid, weighedMg, againMg },
     });
   }
-  const { courier, trackingNumber } = input;
-  await keepDraft(tx, orderId, {
-    ...(courier === undefined ? {} : { courier: courier || null }),
-    ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),
-  });
+  await noteCarrier(act, order, input);
+}
+
+/** Stores the courier and the tracking number, and counts the change of the order's draft. */
+async function noteCarrier(act: Act, order: PlacedOrder, input: WeightsInput): Promise<void> {
+  const { courier = order.courier, trackingNumber = order.trackingNumber } = input;
+  const before = { courier: order.courier, trackingNumber: order.trackingNumber };
+  const after = { courier: courier || null, trackingNumber: trackingNumber || null };
+  await keepDraft(act.tx, order.id, after);
+  if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) return;
+  act.record({ what: "order.carrier_noted", subject: order.id, before, after });
 }
 
 /** The version of the data that staff record for the dispatch of an order. */

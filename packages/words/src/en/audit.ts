@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "newsletter.exported": "Copied the addresses of the newsletter",
   "newsletter.unsubscribed": "Took an address off the newsletter",
   "order.assigned": "Gave an order to a person",
+  "order.carrier_noted": "Wrote the courier of an order",
   "order.cash_remitted": "Noted the cash that a courier has brought",
   "order.letter_asked": "Sent a message about an order again",
   "order.delivered_without_code": "Delivered an order without the code of the door",
