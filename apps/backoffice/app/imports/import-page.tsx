@@ -9,13 +9,13 @@ import { Button, ButtonLink } from "../parts/button.tsx";
 import { Tick } from "../parts/field.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
+import { useDownload } from "../parts/use-download.ts";
 import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { count, importSummary, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
 import { FallBar, PriceBar } from "./price-bar.tsx";
-import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
 
 /** The page of an import: the result of the dry run, the progress, and the result of the import. */

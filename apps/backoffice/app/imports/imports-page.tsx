@@ -5,9 +5,9 @@ import { DropField, Progress, sayBytes, useDrop } from "../media/index.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";
+import { useDownload } from "../parts/use-download.ts";
 import { ImportList } from "./import-list.tsx";
 import { count } from "./import-words.ts";
-import { useDownload } from "./use-download.ts";
 import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
 
 /** The page on which staff upload a file of products, with the list of earlier imports. */

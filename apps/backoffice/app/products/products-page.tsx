@@ -1,12 +1,13 @@
 import { listCategories } from "@suvarna/contract/catalogue/calls";
 import { PRODUCT_VIEWS, type ProductView } from "@suvarna/contract/catalogue/staff-constants";
 import { countStaffProducts, listStaffProducts } from "@suvarna/contract/catalogue/staff-products";
+import { exportProducts } from "@suvarna/contract/imports/staff";
 import { CARATS } from "@suvarna/domain/fineness";
 import { huidOfTag } from "@suvarna/domain/huid";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, FileUp, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ButtonLink } from "../parts/button.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
 import { PageHead } from "../parts/page.tsx";
@@ -14,6 +15,7 @@ import { SavedViews } from "../parts/saved-views.tsx";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
+import { useDownload } from "../parts/use-download.ts";
 import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
@@ -63,6 +65,7 @@ export function ProductsPage() {
   const address = readAddress(params);
   const counts = useRead(countStaffProducts, {}).data?.counts;
   const mayEdit = useMay("products.edit");
+  const file = useDownload(exportProducts, "products.csv");
   return (
     <>
       <PageHead
@@ -71,7 +74,20 @@ export function ProductsPage() {
           mayEdit ? (
             <>
               <span className="contents max-md:hidden">
-                <ButtonLink to="/imports">Import</ButtonLink>
+                <ButtonLink icon={FileUp} to="/imports">
+                  Import
+                </ButtonLink>
+                <Button
+                  icon={Download}
+                  disabled={address.view === "archived"}
+                  title={
+                    address.view === "archived" ? "Archived pieces are not exported" : undefined
+                  }
+                  busy={file.busy && "Exporting"}
+                  onClick={() => void file.save({ query: address.filter })}
+                >
+                  Export
+                </Button>
               </span>
               <ButtonLink kind="primary" icon={Plus} to="/products/new">
                 Add product

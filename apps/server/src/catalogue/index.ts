@@ -33,7 +33,7 @@ export type { PriceGuard } from "./price-guard.ts";
 export { columnsOf } from "./product-columns.ts";
 export { findProductIds } from "./product-ids.ts";
 export {
-  type ExportFilter,
+  type ExportedList,
   findHuids,
   findNamedProducts,
   type ImportedInput,

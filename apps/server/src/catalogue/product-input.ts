@@ -1,11 +1,11 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
-import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
-import { and, asc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Translations } from "../platform/translations.ts";
 import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
-import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
+import { findProducts, type ProductRow } from "./product-rows.ts";
+import { type Filter, filterCondition, type StockRule } from "./staff-conditions.ts";
 import { productDetails, products } from "./tables.ts";
 
 /**
@@ -85,26 +85,26 @@ export async function findHuids(db: Db, huids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.huid, row.productId]));
 }
 
-/** The filter of an export; without a filter, the export contains all products. */
-export interface ExportFilter {
-  /** A part of a product's name or of its model number. */
-  readonly q?: string | undefined;
-  readonly categoryId?: string | undefined;
-  readonly carat?: Carat | undefined;
-  readonly available?: boolean | undefined;
+/** The filter of a list of staff, with the rule for its view of low stock. */
+export interface ExportedList {
+  readonly filter: Filter;
+  readonly stock: StockRule;
 }
 
-/** Reads a page of the products that match the filter, in the order of their ids. */
+/**
+ * Reads a page of the products that a filter of staff's list selects, in the order of their ids.
+ * Archived products are left out.
+ */
 export async function pageNamedProducts(
   db: Db,
-  filter: ExportFilter,
+  { filter, stock }: ExportedList,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<NamedProduct[]> {
+  const isListed = await filterCondition(db, filter, stock);
   const ids = await db
     .select({ id: products.id })
     .from(products)
-    .leftJoin(productDetails, eq(productDetails.productId, products.id))
-    .where(and(isOnDesk, matches(filter), after === undefined ? undefined : gt(products.id, after)))
+    .where(and(isOnDesk, isListed, after === undefined ? undefined : gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(limit);
   if (ids.length === 0) return [];
@@ -114,16 +114,6 @@ export async function pageNamedProducts(
   );
   const named = await nameProducts(db, condition);
   return named.sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-function matches({ q, categoryId, carat, available }: ExportFilter): SQL | undefined {
-  const part = q ? `%${q.replace(/[\\%_]/g, "\\$&")}%` : undefined;
-  return and(
-    part ? or(ilike(products.name, part), ilike(productDetails.modelNumber, part)) : undefined,
-    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-    carat === undefined ? undefined : eq(products.carat, carat),
-    available === undefined ? undefined : eq(isAvailable, available),
-  );
 }
 
 async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduct[]> {

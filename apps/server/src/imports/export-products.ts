@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, gt } from "drizzle-orm";
-import { type ExportFilter, type NamedProduct, pageNamedProducts } from "../catalogue/index.ts";
+import { type ExportedList, type NamedProduct, pageNamedProducts } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { CLEARED, MADE_TO_ORDER, safeCell } from "./cells.ts";
 import { cellsOf, HEADS } from "./columns.ts";
@@ -15,16 +15,16 @@ const BATCH = 500;
 /** Spreadsheets read a file as UTF-8 only if it begins with the byte order mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Exports the products that the filter selects as a CSV file, with one row for each size. */
-export function exportProducts(db: Db, filter: ExportFilter): Readable {
-  return Readable.from(productLines(db, filter), { objectMode: false });
+/** Exports the products of a list of staff as a CSV file, with one row for each size. */
+export function exportProducts(db: Db, list: ExportedList): Readable {
+  return Readable.from(productLines(db, list), { objectMode: false });
 }
 
-async function* productLines(db: Db, filter: ExportFilter): AsyncGenerator<string> {
+async function* productLines(db: Db, list: ExportedList): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + linesOf([HEADS]);
   let after: string | undefined;
   do {
-    const page = await pageNamedProducts(db, filter, { after, limit: BATCH });
+    const page = await pageNamedProducts(db, list, { after, limit: BATCH });
     if (page.length > 0) yield linesOf(page.flatMap(rowsOf));
     after = page.length < BATCH ? undefined : page.at(-1)?.id;
   } while (after !== undefined);

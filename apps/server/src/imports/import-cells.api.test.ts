@@ -39,6 +39,10 @@ describe("an export", () => {
     expect(again.counts).toMatchObject({ changed: 0, new: 0, error: 0, same: again.rows });
     const some = await exported({ q: "sv-hl-1" });
     expect(some.map(({ model }) => model)).toEqual(["SV-HL-1"]);
+    const silver = await exported({ carat: "Silver" });
+    expect(silver.length).toBeGreaterThan(0);
+    expect(silver.every(({ carat }) => carat === "Silver")).toBe(true);
+    expect(await exported({ view: "drafts", q: "sv-hl-1" })).toEqual([]);
     const template = await check(Buffer.from(await call().call(getImportTemplate, {})));
     expect(template.counts).toMatchObject({ new: 2, error: 0 });
   });

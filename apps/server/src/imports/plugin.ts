@@ -1,3 +1,4 @@
+import type { ExportedList } from "../catalogue/index.ts";
 import type { Uploads } from "../media/index.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
@@ -12,7 +13,7 @@ import { UNDO_IMPORT, undoBatch } from "./undo-import.ts";
 import { WRITE_IMPORT, writeBatch } from "./write-import.ts";
 
 interface PluginDependencies extends CapabilityServices {
-  readonly config: { readonly imports: ImportsConfig };
+  readonly config: { readonly imports: ImportsConfig; readonly stock: ExportedList["stock"] };
   readonly jobs: Jobs;
   readonly rates: Pick<Rates, "perGram">;
   readonly approvals: Approvals;
@@ -25,7 +26,7 @@ export const imports: Plugin<PluginDependencies> = {
     const { db } = app.database;
     const guard = { rates, approvals };
     const dependencies = { app, jobs, uploads, undoMs: config.imports.undoMs, approvals, guard };
-    registerImports(api, dependencies);
+    registerImports(api, { ...dependencies, stock: config.stock });
     const reading = { app, guard };
     jobs.work(CHECK_IMPORT, ({ id }, { signal }) => checkImport(reading, id, signal));
     jobs.work(WRITE_IMPORT, async ({ id }) => writeBatch(dependencies, await findImport(db, id)));

@@ -1,7 +1,7 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/imports/staff";
 import * as schemas from "@suvarna/contract/imports/staff-schemas";
-import { findCategory } from "../catalogue/index.ts";
+import type { ExportedList } from "../catalogue/index.ts";
 import type { Uploads } from "../media/index.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -21,6 +21,7 @@ export function registerImports(
   dependencies: WriteImportDependencies & {
     readonly uploads: Uploads;
     readonly approvals: Approvals;
+    readonly stock: ExportedList["stock"];
   },
 ): void {
   const { db } = dependencies.app.database;
@@ -67,12 +68,7 @@ export function registerImports(
     exportErrors(db, await findImport(db, params.id)),
   );
   handle(api, endpoints.getImportTemplate, async () => templateFile());
-  handle(api, endpoints.exportProducts, async ({ query: { category, ...filter } }) => {
-    const row = category === undefined ? undefined : await findCategory(db, category);
-    // A filter by a category that does not exist selects no products.
-    const categoryId = category === undefined ? undefined : (row?.id ?? NO_CATEGORY);
-    return exportProducts(db, { ...filter, categoryId });
-  });
+  handle(api, endpoints.exportProducts, async ({ query: filter }) =>
+    exportProducts(db, { filter, stock: dependencies.stock }),
+  );
 }
-
-const NO_CATEGORY = "00000000-0000-0000-0000-000000000000";

@@ -1,17 +1,16 @@
-import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
+import { ProductFilter } from "../catalogue/chosen-products.ts";
 import {
   ById,
   Id,
   maxCharacters,
   oneOfWords,
-  queryFlag,
   queryInteger,
   Rupees,
   Time,
 } from "../field-schemas.ts";
 import { ApprovalPending, StaffName } from "../staff/approval.ts";
-import { PageQuery, pageOf, pageQueryBy, SearchWords } from "../staff/list.ts";
+import { PageQuery, pageOf, pageQueryBy } from "../staff/list.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
 const Count = z.int();
@@ -190,14 +189,9 @@ export const exportImportErrors = {
 };
 
 export const exportProducts = {
-  summary: "The products as a file that can be imported again, one row for each size",
-  query: z.object({
-    /** A part of a product's name or of its model number. */
-    q: SearchWords,
-    category: z.optional(z.string().check(maxCharacters(100))),
-    carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
-    available: z.optional(queryFlag),
-  }),
+  summary:
+    "The products of staff's list, by its view and filters, as a file that can be imported again, one row for each size. Archived products are left out",
+  query: z.object(ProductFilter),
   replies: { 200: null },
 };
 

@@ -1,11 +1,11 @@
 import type { CallInput, Endpoint, Reply } from "@suvarna/contract/endpoint";
 import { useState } from "react";
-import { toast } from "../parts/toast.ts";
 import { api, sentenceOf } from "../platform/api.ts";
-import { download } from "./download.ts";
+import { saveFile } from "../platform/save-file.ts";
+import { toast } from "./toast.ts";
 
 /**
- * Returns a function that loads a file from the API and saves it. `busy` is true while the file is
+ * Returns a function that loads a CSV file from the API and saves it. `busy` is true while the file is
  * being loaded.
  */
 export function useDownload<E extends Endpoint>(call: E, name: string) {
@@ -14,7 +14,7 @@ export function useDownload<E extends Endpoint>(call: E, name: string) {
     setBusy(true);
     try {
       const bytes: Reply<E> = await api.call(call, input);
-      download(name, bytes as Uint8Array);
+      saveFile(name, "text/csv", bytes as Uint8Array);
     } catch (error) {
       toast.failed("The file was not made", sentenceOf(error));
     } finally {
