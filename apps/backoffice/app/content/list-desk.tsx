@@ -170,7 +170,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
         title={title}
         caption={caption}
         actions={
-          mayEdit ? (
+          mayEdit && order.items.length > 1 ? (
             <>
               {order.isChanged ? <Button onClick={order.undo}>Undo</Button> : null}
               <Button

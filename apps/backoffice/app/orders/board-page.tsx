@@ -11,7 +11,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { BoardColumn, type BoardState } from "./board-column.tsx";
-import { ShowAs } from "./show-as.tsx";
+import { ShowAs, ShowOther } from "./show-as.tsx";
 
 /**
  * The columns of the board. Each has a state, the next state of its orders, and a text below its
@@ -61,7 +61,11 @@ export function BoardPage() {
 
   return (
     <>
-      <PageHead title="Orders" actions={<ShowAs now="board" />} />
+      <PageHead
+        title="Orders"
+        beside={<ShowOther now="board" />}
+        actions={<ShowAs now="board" />}
+      />
       <DndContext sensors={sensors} onDragEnd={drop}>
         <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 wide:grid-cols-4">
           {COLUMNS.map((column) => (

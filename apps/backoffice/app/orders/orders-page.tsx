@@ -22,7 +22,7 @@ import { ExportButton } from "./export-button.tsx";
 import { listColumns } from "./list-columns.tsx";
 import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
-import { ShowAs } from "./show-as.tsx";
+import { ShowAs, ShowOther } from "./show-as.tsx";
 import { useOrderPeople } from "./use-order-people.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
@@ -71,11 +71,11 @@ export function OrdersPage() {
     <>
       <PageHead
         title="Orders"
+        beside={<ShowOther now="list" />}
         actions={
-          <>
+          <ShowAs now="list">
             <ExportButton disabled={orders.data?.total === 0} />
-            <ShowAs now="list" />
-          </>
+          </ShowAs>
         }
       />
       <ViewTabs params={params} />

@@ -22,10 +22,10 @@ export function BulkBar({
       className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-15 max-md:z-14 max-md:px-(--gutter)"
     >
       <b className="font-medium">{count} chosen</b>
-      <Button kind="text" small onClick={onNone}>
-        None <kbd className="ml-1 max-md:hidden">Esc</kbd>
-      </Button>
       {children}
+      <Button kind="text" small hotkey="Esc" className="ml-auto" onClick={onNone}>
+        Clear
+      </Button>
     </section>
   );
 }

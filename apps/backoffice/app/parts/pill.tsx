@@ -13,7 +13,8 @@ const TONES: Readonly<Record<Tone, string>> = {
   leaf: "bg-leaf-tint text-leaf",
   amber: "bg-amber-tint text-amber",
   alert: "bg-alert-tint text-alert",
-  wine: "bg-wine-tint text-wine",
+  // A chosen row has the same background, so the pill is lighter there.
+  wine: "bg-wine-tint text-wine in-aria-selected:bg-surface",
   sand: "bg-sand text-ink-soft",
   line: "text-ink-soft inset-ring inset-ring-line-strong",
 };

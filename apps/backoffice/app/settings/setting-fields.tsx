@@ -24,7 +24,7 @@ export function SettingFields({
   onChange(name: SettingName, text: string): void;
 }) {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-3">
+    <div className="short-fields">
       {settings.map((setting) => {
         const text = draft[setting.name] ?? fieldText(setting.value, setting);
         const isChanged = readField(text, setting) !== setting.value;

@@ -16,7 +16,7 @@ export function TaxCodeFields({
 }) {
   return (
     <>
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-3">
+      <div className="mt-4 short-fields">
         {codeFields(stored).map((field) => {
           const text = draft[field.name] ?? field.value;
           return (

@@ -140,7 +140,7 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
       phone: "wide",
       cell: ({ before, after }) => (
         <div className="py-2">
-          <BeforeAfter before={before} after={after} />
+          <BeforeAfter before={before} after={after} names={names} />
         </div>
       ),
     },

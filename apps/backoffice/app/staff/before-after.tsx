@@ -1,10 +1,21 @@
 import { changedFields, type Fields } from "./changed-fields.ts";
 
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
 /**
  * The list of changed fields. The old value is struck through, and the new value has a green
  * background.
+ * @param names the names that are shown instead of ids
  */
-export function BeforeAfter({ before, after }: { before: Fields; after: Fields }) {
+export function BeforeAfter({
+  before,
+  after,
+  names = NO_NAMES,
+}: {
+  before: Fields;
+  after: Fields;
+  names?: ReadonlyMap<string, string>;
+}) {
   const fields = changedFields(before, after);
   if (fields.length === 0) {
     return <span className="text-caption text-ink-mute">nothing changed</span>;
@@ -18,13 +29,15 @@ export function BeforeAfter({ before, after }: { before: Fields; after: Fields }
             {was === null ? (
               <span className="text-hint text-ink-mute">nothing</span>
             ) : (
-              <del className="text-ink-mute">{was}</del>
+              <del className="text-ink-mute">{names.get(was) ?? was}</del>
             )}
             <span className="text-hint text-ink-mute">to</span>
             {is === null ? (
               <span className="text-hint text-ink-mute">nothing</span>
             ) : (
-              <ins className="bg-leaf-tint px-1 font-semibold text-leaf no-underline">{is}</ins>
+              <ins className="bg-leaf-tint px-1 font-semibold text-leaf no-underline">
+                {names.get(is) ?? is}
+              </ins>
             )}
           </dd>
         </div>
