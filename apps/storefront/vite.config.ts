@@ -17,14 +17,14 @@ const REACT =
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|kept-orders|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * The modules that every page with a piece needs: price, text and sizes. As separate chunks they
  * would be a dozen files of a few hundred bytes.
  */
 const PIECE =
-  /[\\/]app[\\/](pieces[\\/](photograph|stand-in|piece-words|price|size-chooser)|catalogue[\\/](made-to-order|size-kind)|alerts[\\/]restock-field|worth[\\/]history-place)[.]tsx?|[\\/]domain[\\/]src[\\/](price|priced-piece|tax|engraving)[.]ts|[\\/]ui[\\/]src[\\/](amount|use-hydrated|breadcrumb|field|use-snap-scroller)[.]tsx?|[\\/]contract[\\/]src[\\/]catalogue[\\/]calls[.]ts/;
+  /[\\/]app[\\/](pieces[\\/](photograph|placeholder-picture|piece-words|price|size-chooser)|catalogue[\\/](made-to-order|size-kind)|alerts[\\/]restock-field|worth[\\/]history-place)[.]tsx?|[\\/]domain[\\/]src[\\/](price|priced-piece|tax|engraving)[.]ts|[\\/]ui[\\/]src[\\/](amount|use-hydrated|breadcrumb|field|use-snap-scroller)[.]tsx?|[\\/]contract[\\/]src[\\/]catalogue[\\/]calls[.]ts/;
 
 /**
  * The modules that validate forms are a chunk of their own, so that a page without a form does not

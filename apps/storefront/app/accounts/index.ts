@@ -13,5 +13,6 @@ export { phoneWords } from "./phone-words.ts";
 export { placeOfPin } from "./place-of-pin.ts";
 export { placeWords } from "./place-words.ts";
 export { PostalCodeField } from "./postal-code-field.tsx";
+export { ProfileRow } from "./profile-row.tsx";
 export { StateField } from "./state-field.tsx";
 export { useLogOut } from "./use-log-out.ts";

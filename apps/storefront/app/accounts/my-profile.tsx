@@ -16,15 +16,22 @@ import { YourData } from "./your-data.tsx";
 /**
  * The profile of the logged-in user.
  * @param tiles the content above the account's own data, such as the order that is on its way
+ * @param onDevice the row about what this device keeps of the user's data
  */
-export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => ReactNode }) {
+export function MyProfile({
+  tiles: Tiles,
+  onDevice,
+}: {
+  tiles: (props: { user: User }) => ReactNode;
+  onDevice: ReactNode;
+}) {
   return (
     <MembersOnly
       to={say.toSeeYourProfile}
       waiting={<Waiting />}
       frame={ProfileFrame}
       person={(user) => (
-        <Profile user={user}>
+        <Profile user={user} onDevice={onDevice}>
           <Tiles user={user} />
         </Profile>
       )}
@@ -42,7 +49,15 @@ function ProfileFrame({ children }: { children: ReactNode }) {
 }
 
 /** Shows the stored copy of the account at once, and the server's data when it arrives. */
-function Profile({ user, children }: { user: User; children: ReactNode }) {
+function Profile({
+  user,
+  onDevice,
+  children,
+}: {
+  user: User;
+  onDevice: ReactNode;
+  children: ReactNode;
+}) {
   useMe();
   return (
     <AccountFrame user={user} title={say.namaste(user.fullName.split(" ")[0] ?? "")}>
@@ -59,6 +74,7 @@ function Profile({ user, children }: { user: User; children: ReactNode }) {
         <LetterChoices user={user} />
       </ProfileSection>
       <ProfileSection title={say.yourData}>
+        {onDevice}
         <YourData />
       </ProfileSection>
     </AccountFrame>

@@ -1,3 +1,5 @@
+import { addressOf } from "@suvarna/contract/client";
+import { listOrders } from "@suvarna/contract/orders/calls";
 import type { OwnOrderPart } from "@suvarna/domain/order";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
@@ -19,9 +21,10 @@ import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SUPPORT } from "../site-map.ts";
 import { BoughtMost } from "./bought-most.tsx";
+import { LastSeen } from "./last-seen.tsx";
 import { OrderEntry } from "./order-entry.tsx";
 import { OrderGroupLinks, useShownPart } from "./order-parts.tsx";
-import { useOrders } from "./order-queries.ts";
+import { listOf, useOrders } from "./order-queries.ts";
 
 export const meta = () => pageMeta({ title: navigation.orderHistory, personal: true });
 
@@ -86,6 +89,7 @@ function Orders({ userId }: { userId: string }) {
   }
   return (
     <>
+      <LastSeen of={addressOf(listOrders, listOf(userId, show))} />
       <ul>
         {orders.map((order) => (
           <OrderEntry key={order._id} order={order} />

@@ -1,4 +1,5 @@
-import { ApiError } from "@suvarna/contract/client";
+import { ApiError, addressOf } from "@suvarna/contract/client";
+import { getOrder } from "@suvarna/contract/orders/calls";
 import type { OwnOrder } from "@suvarna/contract/orders/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
@@ -18,6 +19,7 @@ import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { ReviewItems } from "../reviews/index.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { DoorCode } from "./door-code.tsx";
+import { LastSeen } from "./last-seen.tsx";
 import { OrderAction } from "./order-action.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -120,6 +122,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
             )}
           </p>
           {stateNote ? <p className="mt-2 max-w-[34em]">{stateNote}</p> : null}
+          <LastSeen of={addressOf(getOrder, { params: { id: order._id } })} />
           <Suspense>
             <PushOffer about="order" className="mt-2" />
           </Suspense>

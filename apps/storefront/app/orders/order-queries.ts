@@ -22,16 +22,20 @@ export function useOrder(id: string) {
 
 const ON_A_PAGE = 10;
 
+/** The call for a part of a user's list of orders, which begins after the order `before`. */
+export function listOf(userId: string, show: OwnOrderPart, before = "") {
+  return {
+    params: { userId },
+    query: { show, limit: ON_A_PAGE, ...(before ? { before } : {}) },
+  };
+}
+
 /** A user's orders, newest first, page by page. */
 export function useOrders(userId: string, show: OwnOrderPart = "all") {
   return useInfiniteQuery({
     queryKey: personalKey("orders", userId, show),
-    queryFn: ({ signal, pageParam: before }) =>
-      browserApi.call(
-        listOrders,
-        { params: { userId }, query: { show, limit: ON_A_PAGE, ...(before ? { before } : {}) } },
-        { signal },
-      ),
+    queryFn: ({ signal, pageParam }) =>
+      browserApi.call(listOrders, listOf(userId, show, pageParam), { signal }),
     initialPageParam: "",
     getNextPageParam: (last) => (last.length < ON_A_PAGE ? null : (last.at(-1)?._id ?? null)),
   });

@@ -1,10 +1,23 @@
 import * as say from "@suvarna/words/here/accounts-profile";
+import { lazy, Suspense } from "react";
 import { MyProfile } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { ProfileTiles } from "./profile-tiles.tsx";
 
 export const meta = () => pageMeta({ title: say.profile, personal: true });
 
+/** Without a connection the profile opens without the row, whose code the device may not have. */
+const KeepOrdersChoice = lazy(() =>
+  import("../orders/keep-orders-choice.tsx")
+    .then(({ KeepOrdersChoice }) => ({ default: KeepOrdersChoice }))
+    .catch(() => ({ default: () => null })),
+);
+
 export default function ProfilePage() {
-  return <MyProfile tiles={ProfileTiles} />;
+  const onDevice = (
+    <Suspense>
+      <KeepOrdersChoice />
+    </Suspense>
+  );
+  return <MyProfile tiles={ProfileTiles} onDevice={onDevice} />;
 }

@@ -9,9 +9,9 @@ const ACTION =
 
 /**
  * Says that the connection is lost. Meanwhile the note keeps links to other pages from opening,
- * because the browser would replace the current page by its own error page. The requested page can
- * be opened when the connection is back, or at once, because a browser may be wrong about the
- * connection.
+ * because the browser would replace the current page by its own error page. A page that the device
+ * has opens at once. Another page can be opened when the connection is back, or at once too, because
+ * a browser may be wrong about the connection.
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(followConnection, isOnline);
@@ -23,7 +23,7 @@ export function OfflineNote() {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(address);
+      void openKept(address, () => setWanted(address));
     }
     document.addEventListener("click", keep, { capture: true });
     return () => document.removeEventListener("click", keep, { capture: true });
@@ -50,6 +50,13 @@ export function OfflineNote() {
       </div>
     </div>
   );
+}
+
+/** Opens a page that the device has; `otherwise` is called for another page. */
+async function openKept(address: string, otherwise: () => void): Promise<void> {
+  const kept = "caches" in window ? await caches.match(address, { ignoreVary: true }) : undefined;
+  if (kept) window.location.assign(address);
+  else otherwise();
 }
 
 function wordsOf({ online, isAsked }: { online: boolean; isAsked: boolean }): string {

@@ -2,16 +2,23 @@ import { LANGUAGES } from "@suvarna/words/languages";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import {
+  type KeepOrders,
+  keepsOrders,
+  stopKeepingOrders,
+  storedReply,
+} from "../platform/kept-orders.ts";
 import { FORGET_VISIT } from "../platform/stored-visit.ts";
+import { answerOrders, isOfOrders, keepListed, keepNow } from "./orders-in-worker.ts";
 import { forgetPush, listenToPush } from "./push-in-worker.ts";
 
 /**
  * The service worker: it keeps what a visitor has seen on the device, so that the shop opens
  * without a connection. With a connection every page and every reply comes from the server, however
- * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all
- * visitors, and a request with a login is never answered from the device. A logout deletes the
- * visit, because the addresses of pages name the orders and pieces that were opened, and ends push
- * messages to the device.
+ * slow it is, so no stale price is shown. The pages are the same for all visitors, and a request
+ * with a login is never answered from the device, except for the orders of a user who has switched
+ * that on (`orders-in-worker.ts`). A logout deletes the visit, because the addresses of pages name
+ * the orders and pieces that were opened, and the kept orders, and ends push messages to the device.
  */
 
 const DAY_S = 86_400;
@@ -46,16 +53,22 @@ async function forgetVisit(): Promise<void> {
 }
 
 async function forgetAll(): Promise<void> {
-  await Promise.all([forgetVisit(), forgetPush()]);
+  await Promise.all([forgetVisit(), stopKeepingOrders(), forgetPush()]);
 }
 
-/** A message to a service worker. The types of a page, which this file has, don't know it. */
-type WorkerMessage = MessageEvent & { waitUntil(work: Promise<void>): void };
+/** An event of a service worker. The types of a page, which this file has, don't know it. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
 
-addEventListener("message", (event) => {
-  // Without `waitUntil` the browser may end the worker before everything is deleted.
-  if (event.data === FORGET_VISIT) (event as WorkerMessage).waitUntil(forgetAll());
+addEventListener("message", (message) => {
+  const event = message as WorkerEvent & MessageEvent<KeepOrders | typeof FORGET_VISIT>;
+  // Without `waitUntil` the browser may end the worker before the work is done.
+  event.waitUntil(event.data === FORGET_VISIT ? forgetAll() : keepNow(event.data, keepFile(event)));
 });
+
+// Orders that nobody has opened for long are deleted when the browser starts the worker.
+void keepsOrders();
 
 listenToPush();
 
@@ -70,9 +83,22 @@ registerRoute(
 );
 
 /** Scripts, styles and fonts. Their addresses change with their content. */
+const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(300)] });
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
+
+/** Returns the function that keeps a file of the build on the device during an event. */
+function keepFile(event: WorkerEvent): (address: string) => Promise<unknown> {
+  return (request) => assets.handle({ event, request });
+}
+
+/** The orders of a user who wants them on the device, and the account that their pages show. */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(300)] }),
+  ({ request, sameOrigin, url }) => sameOrigin && isOfOrders(request, url),
+  async ({ event, request }) => {
+    const reply = await answerOrders(request);
+    event.waitUntil(keepListed(request, keepFile(event)));
+    return reply;
+  },
 );
 
 /** The pictures of pieces. Another picture has another address. */
@@ -91,9 +117,14 @@ registerRoute(
   }),
 );
 
-/** From a page that is not on the device, the visitor is led to the home page in the same language. */
+/**
+ * The pages of kept orders are in their store. From a page that is not on the device, the visitor is
+ * led to the home page in the same language.
+ */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== "navigate") return Response.error();
+  const kept = await storedReply(request.url);
+  if (kept) return kept;
   const { pathname } = new URL(request.url);
   const isIn = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
   const base = LANGUAGES.map(({ base }) => base).find((base) => base !== "" && isIn(base));

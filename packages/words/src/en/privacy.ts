@@ -57,7 +57,7 @@ export const consentText =
 
 export const browser = "What your browser keeps";
 export const browserText =
-  "We set no cookies for advertising or for following you. One cookie, language, holds the language of the pages that you have chosen, for a year. Your browser’s own storage holds what the shop needs: that you are signed in, your account’s details and the number of your cart until you log out, the pieces that you marked or looked at, what you searched for last, the PIN code that you asked about, the scale of your screen where you measured a size, and until you close the tab what you typed into the checkout (never a PAN). Clearing the site’s data in your browser removes all of it.";
+  "We set no cookies for advertising or for following you. One cookie, language, holds the language of the pages that you have chosen, for a year. Your browser’s own storage holds what the shop needs: that you are signed in and the number of your cart until you log out, your ten newest orders with their papers until then if you turned that on in your profile, the pieces that you marked or looked at, what you searched for last, the PIN code that you asked about, the scale of your screen where you measured a size, and until you close the tab what you typed into the checkout (never a PAN). Clearing the site’s data in your browser removes all of it.";
 
 // Who else sees it
 
