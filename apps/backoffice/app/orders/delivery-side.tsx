@@ -36,7 +36,7 @@ export function Delivery({
   const field = (name: Name) => {
     const saved = page[name] ?? "";
     const value = drafts.textOf(name, saved);
-    const theirs = drafts.clashOf(name, saved);
+    const otherValue = drafts.clashOf(name, saved);
     async function save(): Promise<void> {
       const body = name === "courier" ? { courier: value } : { trackingNumber: value };
       const refused = value === saved ? null : await keep(body);
@@ -47,12 +47,12 @@ export function Delivery({
       maxLength: 60,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
         drafts.type(name, saved, event.currentTarget.value),
-      onBlur: () => void (theirs === null ? save() : undefined),
+      onBlur: () => void (otherValue === null ? save() : undefined),
       hint:
-        theirs === null ? null : (
+        otherValue === null ? null : (
           <ClashNote
             by={null}
-            theirs={theirs}
+            theirs={otherValue}
             onTheirs={() => drafts.drop(name)}
             onMine={() => void save()}
           />

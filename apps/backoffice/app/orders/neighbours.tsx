@@ -14,28 +14,28 @@ export function Neighbours({ id }: { id: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = queryOf(new URLSearchParams(searchOf(params)));
-  const found = useRead(findNeighbours, { params: { id }, query }).data;
+  const neighbours = useRead(findNeighbours, { params: { id }, query }).data;
   const go = (to: string | null | undefined) =>
     to ? void navigate(`/orders/${to}${searchOf(params)}`) : undefined;
-  useKey("j", () => go(found?.after));
-  useKey("k", () => go(found?.before));
-  if (!found) return null;
+  useKey("j", () => go(neighbours?.after));
+  useKey("k", () => go(neighbours?.before));
+  if (!neighbours) return null;
   return (
     <span className="flex items-center gap-1.5 text-caption text-ink-mute max-md:hidden">
-      <span>No. {found.place.toLocaleString("en-IN")}</span>
+      <span>No. {neighbours.place.toLocaleString("en-IN")}</span>
       <IconButton
         small
         icon={ChevronUp}
         name="Order before (K)"
-        disabled={found.before === null}
-        onClick={() => go(found.before)}
+        disabled={neighbours.before === null}
+        onClick={() => go(neighbours.before)}
       />
       <IconButton
         small
         icon={ChevronDown}
         name="Next order (J)"
-        disabled={found.after === null}
-        onClick={() => go(found.after)}
+        disabled={neighbours.after === null}
+        onClick={() => go(neighbours.after)}
       />
     </span>
   );

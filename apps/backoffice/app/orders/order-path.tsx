@@ -54,8 +54,8 @@ export function OrderPath({ page }: { page: OrderPage }) {
 
 /** The time of a step and the name of the person that made it, or the promised time of the step. */
 function About({ page, step }: { page: OrderPage; step: OrderState }) {
-  const made = page.steps.findLast(({ state }) => state === step);
-  if (made) return [sayTime(made.at), made.by].filter(Boolean).join(", ");
+  const madeStep = page.steps.findLast(({ state }) => state === step);
+  if (madeStep) return [sayTime(madeStep.at), madeStep.by].filter(Boolean).join(", ");
   const { state, shippingAddress } = page.order;
   if (step === "shipped" && page.dispatchBy !== null) {
     const { words, tone } = sayDispatch({

@@ -167,10 +167,10 @@ function ViewTabs({ params }: { params: URLSearchParams }) {
   const counts = useRead(countOrderViews, {}, { refetchInterval: COUNT_MS }).data?.views;
   const current = viewOf(params);
   const countOf = (view: string) => counts?.find((one) => one.view === view)?.count;
-  const shown = ORDER_VIEWS.filter(
+  const visibleViews = ORDER_VIEWS.filter(
     (view) => view === current || !ONLY_WITH_ORDERS.includes(view) || (countOf(view) ?? 0) > 0,
   );
-  const tabs = shown.map((view) => ({
+  const tabs = visibleViews.map((view) => ({
     to: view === "all" ? "/orders" : `/orders?view=${view}`,
     name: VIEW_NAMES[view],
     count: countOf(view),

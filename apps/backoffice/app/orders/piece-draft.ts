@@ -49,8 +49,8 @@ export function draftKey(piece: Pick<PieceForDispatch, "line" | "piece">, field:
 /** The texts that the fields of a piece show. */
 export function shownTexts(piece: OrderPage["pieces"][number], drafts: FieldDrafts): PieceText {
   const saved = textOf(piece);
-  const shown = (field: keyof PieceText) => drafts.textOf(draftKey(piece, field), saved[field]);
-  return { huid: shown("huid"), weight: shown("weight"), again: shown("again") };
+  const shownText = (field: keyof PieceText) => drafts.textOf(draftKey(piece, field), saved[field]);
+  return { huid: shownText("huid"), weight: shownText("weight"), again: shownText("again") };
 }
 
 /** The pieces of an order, with the typed values in place of the stored values. */

@@ -71,23 +71,23 @@ export function PieceFields({
 
   const field = (name: keyof PieceText, hint: ReactNode) => {
     const key = draftKey(piece, name);
-    const theirs = drafts.clashOf(key, saved[name]);
+    const otherValue = drafts.clashOf(key, saved[name]);
     return {
       id: fieldId(name, piece.line, piece.piece),
       value: text[name],
       error: problem[name] || undefined,
       hint:
-        theirs === null ? (
+        otherValue === null ? (
           hint
         ) : (
           <ClashNote
             by={piece.by}
-            theirs={theirs}
+            theirs={otherValue}
             onTheirs={() => drafts.drop(key)}
             onMine={() => void save(name)}
           />
         ),
-      onBlur: () => void (theirs === null ? save(name) : undefined),
+      onBlur: () => void (otherValue === null ? save(name) : undefined),
       onKeyDown: goOn,
       autoComplete: "off",
     };

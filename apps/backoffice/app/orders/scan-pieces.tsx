@@ -35,13 +35,13 @@ export function ScanPieces({
   async function take(huid: string): Promise<void> {
     try {
       const { takenBy } = await api.call(checkHuid, { query: { huid } });
-      const found = pieceOfTag(page, pieces, { huid, productId: takenBy?.productId ?? null });
-      if ("problem" in found) throw new Error(PROBLEMS[found.problem]);
-      const { line, piece } = found.piece;
-      if (!found.isThere) {
+      const place = pieceOfTag(page, pieces, { huid, productId: takenBy?.productId ?? null });
+      if ("problem" in place) throw new Error(PROBLEMS[place.problem]);
+      const { line, piece } = place.piece;
+      if (!place.isThere) {
         const refused = await keep({ pieces: [{ line, piece, huid }] });
         if (refused !== null) throw new Error(refused);
-        drafts.drop(draftKey(found.piece, "huid"));
+        drafts.drop(draftKey(place.piece, "huid"));
       }
       document.getElementById(fieldId("weight", line, piece))?.focus();
       toast.done(`${huid} is on ${page.order.items[line]?.name ?? "its piece"}`);

@@ -28,11 +28,11 @@ const OTHER = "Another reason";
 export function DecisionPanel({
   desk,
   reading,
-  held,
+  comparison,
 }: {
   desk: RatesDesk;
   reading: RateReading;
-  held: ReadingComparison | null;
+  comparison: ReadingComparison | null;
 }) {
   const [reason, setReason] = useState(REASONS[0] as string);
   const [words, setWords] = useState("");
@@ -91,7 +91,9 @@ export function DecisionPanel({
         <h3>
           Your decision on {reading.source}, {sayTime(reading.readAt)}
         </h3>
-        <p className="mt-1 text-caption text-ink-mute">{held ? standing(held) : reading.why}</p>
+        <p className="mt-1 text-caption text-ink-mute">
+          {comparison ? standing(comparison) : reading.why}
+        </p>
         <SelectField
           label="Reason"
           className="mt-3"

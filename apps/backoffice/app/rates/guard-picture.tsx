@@ -15,12 +15,16 @@ const MARGIN = 8;
  * A drawing to scale of the guard's decision: the allowed band around the last rate, the reading
  * outside of the band, and the rates of other sources.
  */
-export function GuardPicture({ held }: { held: ReadingComparison }) {
+export function GuardPicture({ comparison }: { comparison: ReadingComparison }) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   return (
     <div ref={box}>
-      {width > 0 ? <Picture held={held} width={width} /> : <div style={{ height: HEIGHT }} />}
+      {width > 0 ? (
+        <Picture comparison={comparison} width={width} />
+      ) : (
+        <div style={{ height: HEIGHT }} />
+      )}
       <p className="text-center text-caption text-ink-mute">
         The guard lets the green band through. What lies outside waits for a second source within
         0.5%, or for you.
@@ -29,8 +33,8 @@ export function GuardPicture({ held }: { held: ReadingComparison }) {
   );
 }
 
-function Picture({ held, width }: { held: ReadingComparison; width: number }) {
-  const { now, sourceRate, band, others, reading, percent } = held;
+function Picture({ comparison, width }: { comparison: ReadingComparison; width: number }) {
+  const { now, sourceRate, band, others, reading, percent } = comparison;
   const all = [band.low, band.high, sourceRate, ...others.map(({ rate }) => rate)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const pad = (high - low) * 0.16;

@@ -67,10 +67,10 @@ function Waiting({
     >
       <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-8">
         <div className="min-w-0">
-          {comparison ? <Effect desk={desk} held={comparison} /> : <p>{reading.why}</p>}
+          {comparison ? <Effect desk={desk} comparison={comparison} /> : <p>{reading.why}</p>}
         </div>
         {maySet ? (
-          <DecisionPanel desk={desk} reading={reading} held={comparison} />
+          <DecisionPanel desk={desk} reading={reading} comparison={comparison} />
         ) : (
           <p className="text-caption text-ink-mute">
             The owner and the rates desk decide about it.
@@ -88,18 +88,18 @@ function sayJump({ metal, percent }: ReadingComparison): string {
 
 const PIECES = 3;
 
-function Effect({ desk, held }: { desk: RatesDesk; held: ReadingComparison }) {
-  const isOfMetal = (carat: string) => (carat === "Silver") === (held.metal === "silver");
+function Effect({ desk, comparison }: { desk: RatesDesk; comparison: ReadingComparison }) {
+  const isOfMetal = (carat: string) => (carat === "Silver") === (comparison.metal === "silver");
   const pieces = desk.pieces.filter(({ carat }) => isOfMetal(carat)).slice(0, PIECES);
   return (
     <>
-      <GuardPicture held={held} />
+      <GuardPicture comparison={comparison} />
       <EffectTable
         title="If you accept it"
         before={ratesOf(desk)}
-        after={held.rates}
+        after={comparison.rates}
         pieces={pieces}
-        rate={held.metal === "gold" ? "22K" : "Silver"}
+        rate={comparison.metal === "gold" ? "22K" : "Silver"}
       />
       <p className="mt-1.5 text-hint text-ink-mute">
         What a shopper pays for a piece, with GST. The rate per gram is without it.

@@ -58,11 +58,11 @@ export function FactorForm({
   /** The label of the form's button. */
   submit: string;
 }) {
-  const typed = TYPED.filter((way) => ways.includes(way));
+  const typedWays = TYPED.filter((way) => ways.includes(way));
   // The form does not begin with a recovery code if the account has a passkey, because a recovery
   // code is only for a lost passkey.
-  const [way, setWay] = useState(passkey && typed[0] === "recovery" ? undefined : typed[0]);
-  const others = typed.filter((other) => other !== way);
+  const [way, setWay] = useState(passkey && typedWays[0] === "recovery" ? undefined : typedWays[0]);
+  const others = typedWays.filter((other) => other !== way);
   return (
     <div className="grid gap-5">
       {passkey ? <PasskeyButton options={passkey} send={send} /> : null}

@@ -24,12 +24,12 @@ const Code = z.object({ otp: Otp });
 
 /** Says whether the phone number is confirmed or waits for its code. */
 export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { user: User }) {
-  const wanted = pendingPhone ?? phone;
+  const newPhone = pendingPhone ?? phone;
   if (phoneVerified && pendingPhone === null) return say.confirmed;
-  if (wanted === "") return say.noNumber;
-  if (!INDIAN_MOBILE.test(wanted)) {
+  if (newPhone === "") return say.noNumber;
+  if (!INDIAN_MOBILE.test(newPhone)) {
     return pendingPhone
-      ? say.otherNumberCantBeConfirmed(phoneWords(wanted))
+      ? say.otherNumberCantBeConfirmed(phoneWords(newPhone))
       : say.numberCantBeConfirmed;
   }
   return (
@@ -37,7 +37,7 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
       {pendingPhone === null
         ? say.numberNotConfirmed
         : say.numberTakesItsPlace(phoneWords(pendingPhone))}
-      <ProofByCode phone={wanted} />
+      <ProofByCode phone={newPhone} />
     </>
   );
 }

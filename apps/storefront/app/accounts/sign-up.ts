@@ -16,14 +16,14 @@ export async function signUp(
   input: z.output<typeof Signup>,
   { google, phone }: SignupPrefill,
 ): Promise<void> {
-  const mine = google?.email === input.email ? google.idToken : undefined;
+  const idToken = google?.email === input.email ? google.idToken : undefined;
   const registration = phone ? { ...input, phoneProof: phone.phoneProof } : input;
   try {
-    const body = mine ? { ...registration, googleIdToken: mine } : registration;
+    const body = idToken ? { ...registration, googleIdToken: idToken } : registration;
     await browserApi.call(signup, { body });
   } catch (error) {
     // Google's token may have expired meanwhile; the account is then created without it.
-    if (!mine || refusalOf(signup, error)?.code !== "google_token_wrong") throw error;
+    if (!idToken || refusalOf(signup, error)?.code !== "google_token_wrong") throw error;
     await browserApi.call(signup, { body: registration });
   }
   forgetGoogle();

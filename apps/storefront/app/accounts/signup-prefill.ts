@@ -23,12 +23,12 @@ export function useSignupPrefill(
   const [carried, setCarried] = useState<SignupPrefill>({ google: null, phone: null });
   const { getValues, setValue } = form;
   useEffect(() => {
-    const known = storedGoogleData();
+    const googleData = storedGoogleData();
     const phone = provedPhone(state);
-    fill("name", known?.name);
-    fill("email", known?.email);
+    fill("name", googleData?.name);
+    fill("email", googleData?.email);
     fill("phone", phone ? phoneWords(phone.phone) : undefined);
-    setCarried({ google: known, phone });
+    setCarried({ google: googleData, phone });
 
     function fill(name: "name" | "email" | "phone", value: string | undefined) {
       if (value && !getValues(name)) setValue(name, value);

@@ -137,9 +137,9 @@ function pictureOf(
   menu: Menu,
   { category, pieces: [first] }: ShopListing,
 ): BandPicture | null {
-  const wanted = subject !== "all" && "kind" in subject ? subject.kind : undefined;
-  const kind = menu.kinds.find((entry) => entry.kind === wanted);
-  const chosen = kind ?? (wanted === undefined ? category : null);
+  const subjectKind = subject !== "all" && "kind" in subject ? subject.kind : undefined;
+  const kind = menu.kinds.find((entry) => entry.kind === subjectKind);
+  const chosen = kind ?? (subjectKind === undefined ? category : null);
   if (chosen?.image) return { src: chosen.image, ground: chosen.ground };
   const src = first?.images[0];
   return src ? { src, ground: first.imageGrounds?.[0] ?? "" } : null;

@@ -50,6 +50,6 @@ type Care = Pick<Blog, "slug" | "title" | "image">;
 
 /** The newest article about the care of a metal; null if there is none. */
 function careFor(metal: string, articles: readonly Blog[]): Care | null {
-  const found = articles.find(({ tags }) => tags.includes("care") && tags.includes(metal));
-  return found ? { slug: found.slug, title: found.title, image: found.image } : null;
+  const article = articles.find(({ tags }) => tags.includes("care") && tags.includes(metal));
+  return article ? { slug: article.slug, title: article.title, image: article.image } : null;
 }

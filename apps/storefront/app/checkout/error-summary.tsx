@@ -24,9 +24,9 @@ const ADDRESS: readonly (keyof AddressValues)[] = [
 
 /** The errors of the form, in the order in which their fields stand on the page. */
 export function sortedErrors(errors: FieldErrors<CheckoutValues>): FieldTrouble[] {
-  const found: FieldTrouble[] = [];
+  const troubles: FieldTrouble[] = [];
   const add = (name: string, message: string | undefined) => {
-    if (message) found.push({ name, message });
+    if (message) troubles.push({ name, message });
   };
   add("contact", errors.contact?.message);
   for (const part of ADDRESS) {
@@ -39,7 +39,7 @@ export function sortedErrors(errors: FieldErrors<CheckoutValues>): FieldTrouble[
   add("pan", errors.pan?.message);
   add("paymentMethod", errors.paymentMethod?.message);
   add("payment", errors.payment?.message);
-  return found;
+  return troubles;
 }
 
 /** Moves the focus to a field of the form. */

@@ -18,9 +18,9 @@ export function storeWindow(orderId: string, window: PaymentWindow): void {
  * does not open the window by itself.
  */
 export function takeStoredWindow(orderId: string): PaymentWindow | null {
-  const found = stored();
+  const storedWindow = stored();
   tabMemory.removeItem(KEY);
-  return found?.orderId === orderId ? found.window : null;
+  return storedWindow?.orderId === orderId ? storedWindow.window : null;
 }
 
 function stored(): { orderId: string; window: PaymentWindow } | null {

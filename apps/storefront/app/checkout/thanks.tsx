@@ -128,13 +128,13 @@ function ConfirmationContact({ user }: { user: User }) {
 function Pictures({ order: { items } }: { order: Order }) {
   const firsts = items.map(({ image, name }) => ({ src: image, alt: name }));
   const more = (items[0]?.images.slice(1) ?? []).map((src) => ({ src, alt: "" }));
-  const shown = (firsts.length > 1 ? firsts : [...firsts, ...more]).slice(0, 3);
-  const columns = shown.length > 1 ? "grid-cols-[1.32fr_1fr]" : "";
+  const threePieces = (firsts.length > 1 ? firsts : [...firsts, ...more]).slice(0, 3);
+  const columns = threePieces.length > 1 ? "grid-cols-[1.32fr_1fr]" : "";
   return (
     <div
-      className={`grid h-62.5 gap-3.5 max-lg:order-first lg:h-105 ${columns} ${shown.length > 2 ? "grid-rows-2" : ""}`}
+      className={`grid h-62.5 gap-3.5 max-lg:order-first lg:h-105 ${columns} ${threePieces.length > 2 ? "grid-rows-2" : ""}`}
     >
-      {shown.map(({ src, alt }, index) => (
+      {threePieces.map(({ src, alt }, index) => (
         <Picture
           key={src}
           src={src}
@@ -143,7 +143,7 @@ function Pictures({ order: { items } }: { order: Order }) {
           height={1200}
           sizes="(width >= 64rem) 26rem, 60vw"
           priority={index === 0}
-          className={`h-full min-h-0 bg-sand! ${index === 0 && shown.length > 2 ? "row-span-2" : ""}`}
+          className={`h-full min-h-0 bg-sand! ${index === 0 && threePieces.length > 2 ? "row-span-2" : ""}`}
         />
       ))}
     </div>

@@ -44,13 +44,13 @@ export function RefundForm({
   const [reason, setReason] = useState(0);
   const [note, setNote] = useState(REFUND_REASONS[0]?.note ?? "");
   const [reference, setReference] = useState("");
-  const wanted = chosenRefund(way, { pieces, typed });
-  const preview = usePreview(order._id, wanted);
-  const shown = wanted ? preview.data : undefined;
-  const amount = shown?.amount ?? null;
+  const chosen = chosenRefund(way, { pieces, typed });
+  const preview = usePreview(order._id, chosen);
+  const shownPreview = chosen ? preview.data : undefined;
+  const amount = shownPreview?.amount ?? null;
   const refund = useChange(refundPart, "/staff/orders", "/staff/refunds", "/staff/approvals");
   const body = {
-    ...(wanted ?? { whole: true as const }),
+    ...(chosen ?? { whole: true as const }),
     note: note.trim(),
     ...(book.isByHand ? { handReference: reference.trim() } : {}),
   };
@@ -59,7 +59,13 @@ export function RefundForm({
   const content = JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for new content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
-  const missing = missingOf({ wanted, amount, note, needsReference: book.isByHand, reference });
+  const missing = missingOf({
+    wanted: chosen,
+    amount,
+    note,
+    needsReference: book.isByHand,
+    reference,
+  });
 
   async function send(): Promise<void> {
     const headers = { "idempotency-key": key };
@@ -97,7 +103,7 @@ export function RefundForm({
         <RefundPieces
           order={order}
           book={book}
-          shown={shown}
+          shown={shownPreview}
           pieces={way === "whole" ? null : pieces}
           onChange={setPieces}
         />
@@ -134,7 +140,7 @@ export function RefundForm({
           />
         ) : null}
       </div>
-      {shown?.needsApproval ? <SecondPerson preview={shown} /> : null}
+      {shownPreview?.needsApproval ? <SecondPerson preview={shownPreview} /> : null}
       <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:[&>[data-why]]:order-first max-md:[&>[data-why]]:w-full max-md:border-line max-md:px-4 max-md:py-3">
         <div className="mr-auto max-md:w-full">
           <span className="block text-caption text-ink-mute">Goes back</span>
@@ -151,7 +157,9 @@ export function RefundForm({
           busy={refund.isPending && "Asking"}
           onClick={() => void send()}
         >
-          {shown?.needsApproval ? "Ask for approval" : `Send ${sayMoney(paise(amount ?? 0))} back`}
+          {shownPreview?.needsApproval
+            ? "Ask for approval"
+            : `Send ${sayMoney(paise(amount ?? 0))} back`}
         </MoneyButton>
       </div>
     </>
