@@ -106,11 +106,11 @@ export const serverRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, object-folders.ts, reactions.ts, database-mode.ts, check-live.ts and the commands backup.ts, restore.ts, move.ts, copy-objects.ts, push-keys.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts with its parts seller.ts and coupon-books.ts, object-folders.ts, reactions.ts, database-mode.ts, check-live.ts and the commands backup.ts, restore.ts, move.ts, copy-objects.ts, push-keys.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|approval-kinds|backup|check-live|config|copy-objects|database-mode|main|move|object-folders|push-keys|reactions|reset-factor|restore|run-shop|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|backup|check-live|config|copy-objects|coupon-books|database-mode|main|move|object-folders|push-keys|reactions|reset-factor|restore|run-shop|seller|services)[.]ts$`,
         ...tests,
       ],
     },

@@ -1,6 +1,6 @@
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import { requireIdentity } from "./content/index.ts";
-import type { Seller } from "./invoices/plugin.ts";
+import type { Seller } from "./invoices/index.ts";
 import type { Db } from "./platform/database.ts";
 
 /** Returns the seller for invoices, with the state in which the shop is registered for GST. */

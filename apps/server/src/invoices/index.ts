@@ -1,4 +1,4 @@
-export type { Sale } from "./content.ts";
+export type { Sale, Seller } from "./content.ts";
 export { continueSeries } from "./continue-series.ts";
 export { type Invoices, type TaxDocumentNumbers, taxDocumentNumbersOf } from "./invoices.ts";
 export { forgetBuyers } from "./queries.ts";

@@ -4,7 +4,6 @@ import { invoicesPersonalData } from "./invoices.ts";
 import { registerInvoices } from "./routes.ts";
 import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
 
-export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
 
 interface PluginDependencies extends CapabilityServices {
