@@ -18,7 +18,7 @@ export interface EmptyListLink {
 /**
  * The address of a square picture without text, which is shown beside the text of an empty list.
  */
-export type EmptyListPicture = "sand" | "green-silk" | "marble" | "chandbali";
+export type EmptyListPicture = "sand" | "green-silk" | "marble" | "chandbali" | "maroon-velvet";
 
 const WAY = "flex min-h-18 items-center gap-4 border-b border-line py-4 hover:text-wine";
 

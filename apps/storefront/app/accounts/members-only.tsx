@@ -1,13 +1,9 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import * as account from "@suvarna/words/here/accounts";
 import { needsJavaScript } from "@suvarna/words/here/ui";
-import { Fragment, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Fragment, type ReactNode, useDeferredValue } from "react";
 import { useSession } from "../platform/session.ts";
-import { loginAddress } from "../site-map.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { LoginPrompt } from "./login-prompt.tsx";
 import { useMe } from "./me-query.ts";
 
 /**
@@ -34,13 +30,13 @@ export function MembersOnly({
   /** The page's content if it needs the user's data, which is fetched first. */
   person?: (user: User) => ReactNode;
 }) {
-  const { status, user } = useSession();
-  const { pathname, search } = useLocation();
+  // React renders the page's content in short tasks, between which the browser can paint and
+  // scroll. A change of the store itself would be rendered in a single task.
+  const { status, user } = useDeferredValue(useSession());
   if (status === "loggedOut") {
-    const login = <ButtonLink to={loginAddress(pathname + search)}>{account.logIn}</ButtonLink>;
     return (
       <Frame>
-        <EmptyState title={account.pleaseLogIn(to)} action={login} />
+        <LoginPrompt to={to} />
       </Frame>
     );
   }

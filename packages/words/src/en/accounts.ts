@@ -10,6 +10,12 @@ export const tryAgain = "Try again";
  * an infinitive before "के लिए", such as "अपना बैग देखने".
  */
 export const pleaseLogIn = (to: string) => `Please log in to ${to}`;
+/** The text below `pleaseLogIn`. */
+export const whatAnAccountKeeps =
+  "Your account keeps your cart, your favorites, your orders and their invoices, on every device.";
+/** The texts below the links to pages that need no login. */
+export const noLoginToLook = "Every piece and its price, without a login";
+export const answersWithoutLogin = "Write to us, also without a login";
 /** What needs JavaScript: the text after "to" of `needsJavaScript`. */
 export const toLogIn = "log in";
 

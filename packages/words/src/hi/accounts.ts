@@ -10,6 +10,12 @@ export const tryAgain = "फिर कोशिश करें";
  * an infinitive before "के लिए", such as "अपना बैग देखने".
  */
 export const pleaseLogIn = (to: string) => `${to} के लिए लॉग इन करें`;
+/** The text below `pleaseLogIn`. */
+export const whatAnAccountKeeps =
+  "आपका बैग, पसंदीदा गहने, ऑर्डर और उनके बिल आपके अकाउंट में रहते हैं, और हर डिवाइस पर दिखते हैं।";
+/** The texts below the links to pages that need no login. */
+export const noLoginToLook = "हर गहना और उसकी कीमत, बिना लॉग इन के";
+export const answersWithoutLogin = "बिना लॉग इन के भी हमें लिखें";
 /** What needs JavaScript: the text after "to" of `needsJavaScript`. */
 export const toLogIn = "लॉग इन करने";
 
