@@ -1,6 +1,4 @@
 import { RETURN_DAYS } from "@suvarna/domain/policies";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/size-guide";
 import { Link } from "react-router";
@@ -8,6 +6,8 @@ import { kindAddress } from "../pieces/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import type { Route } from "./+types/size-guide-page.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
+import { ListingBand } from "./listing-band.tsx";
+import { MeasureDrawings } from "./measure-drawings.tsx";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintSizer } from "./print-sizer.tsx";
 import type { SizeKind } from "./size-kind.ts";
@@ -25,26 +25,38 @@ export function meta(place: Route.MetaArgs) {
   );
 }
 
+/** The picture of the band, with the colour of its border. */
+const RINGS = { src: "/pictures/braided-band-22k-front.jpg", ground: "#f3efe6" };
+
 /** The page with the sizes of rings and bangles, and the ways to find one's own size. */
 export default function SizeGuidePage() {
   return (
-    <div className="wrap pb-section">
-      <Breadcrumb
+    <>
+      <ListingBand
+        title={say.findYourSize}
+        sentence={say.threeWays}
         trail={[
           { label: navigation.home, to: "/" },
           { label: navigation.shop, to: "/shop" },
           { label: navigation.sizeGuide },
         ]}
+        picture={RINGS}
       />
-      <PageHead title={say.findYourSize}>
-        <p className="text-lead">{say.lead(RETURN_DAYS)}</p>
-      </PageHead>
-      <KindOfSizes kind="ring" columns={3} />
-      <KindOfSizes kind="bangle" columns={2} />
-      <div className="mt-16 max-w-140">
-        <AskTheShop />
+      <div className="wrap pb-section">
+        <KindOfSizes kind="ring" columns={3} />
+        <KindOfSizes kind="bangle" columns={2} />
+        <section
+          aria-labelledby="not-sure"
+          className="grid items-center gap-x-16 gap-y-5 border-t border-line-strong pt-9 sm:pt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        >
+          <div>
+            <h2 id="not-sure">{say.notSure}</h2>
+            <p className="mt-3 max-w-[36em] text-ink-soft">{say.wrongSize(RETURN_DAYS)}</p>
+          </div>
+          <AskTheShop />
+        </section>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -59,13 +71,14 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
   return (
     <section
       aria-labelledby={`sizes-of-${kind}`}
-      className="border-t border-line-strong pt-9 pb-14 sm:pt-12 sm:pb-18"
+      className="not-first:border-t not-first:border-line-strong pt-9 pb-14 sm:pt-12 sm:pb-18"
     >
       <div className="grid gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-16">
         <div>
           <h2 id={`sizes-of-${kind}`}>{title}</h2>
           <p className="mt-3.5 max-w-[33em] text-ink-soft">{measure}</p>
           <p className="mt-3 max-w-[33em] text-ink-soft">{between}</p>
+          <MeasureDrawings kind={kind} className="mt-7" />
           <h3 className="heading-3 mt-8 text-[1.25rem]">{say.onPaper}</h3>
           <PrintSizer kind={kind} className="mt-2 max-w-[33em]" />
         </div>
@@ -74,7 +87,7 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
           <OnScreenSizer kind={kind} sizes={[]} />
         </div>
       </div>
-      <div className={`mt-10 grid gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
+      <div className={`mt-10 grid items-start gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
         {Array.from({ length: columns }, (_, column) => (
           <SizeTable
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position

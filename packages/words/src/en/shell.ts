@@ -78,6 +78,7 @@ export const pageNotFound = "404 - Page Not Found";
 export const pageNotFoundText = "The page you're looking for doesn't exist or was moved.";
 export const goToHomepage = "Go to Homepage";
 export const closeAndGoBack = "Close and go back";
+export const orLookHere = "Or look here";
 
 export const onlineAgain = "You are online again.";
 export const offline =

@@ -15,8 +15,10 @@ export const description =
   "Indian ring sizes 1 to 30 and bangle sizes 2.2 to 2.14 in millimetres, a sizer on your screen, and one to print.";
 export const findYourSize = "Find your size";
 export const findSizeOf = (kind: SizeKind) => `Find your ${kind} size`;
-export const lead = (days: number) =>
-  `On this screen, on paper, or from the table. A ready piece in a wrong size can be exchanged within ${days} days.`;
+export const threeWays = "On this screen, on paper, or from the table.";
+export const notSure = "Not sure of your size?";
+export const wrongSize = (days: number) =>
+  `Ask us before you order. A ready piece in a wrong size can be exchanged within ${days} days.`;
 export const onPaper = "On paper";
 export const onThisScreen = "On this screen";
 export const waysToFind = "Ways to find a size";

@@ -76,6 +76,7 @@ export const pageNotFound = "404 - यह पेज नहीं मिला";
 export const pageNotFoundText = "जो पेज आप ढूँढ रहे हैं वह यहाँ नहीं है, या कहीं और चला गया है।";
 export const goToHomepage = "मुख्य पेज पर जाएँ";
 export const closeAndGoBack = "बंद करें और वापस जाएँ";
+export const orLookHere = "या यहाँ देखें";
 
 export const onlineAgain = "इंटरनेट वापस आ गया है।";
 export const offline = "इंटरनेट बंद है। जो सामने है वह दिखता रहेगा; दूसरे पेज इंटरनेट आने पर खुलेंगे।";

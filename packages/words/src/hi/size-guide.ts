@@ -16,8 +16,10 @@ export const description =
 export const findYourSize = "अपना साइज़ जानें";
 export const findSizeOf = (kind: SizeKind) =>
   kind === "ring" ? "अपनी अंगूठी का साइज़ जानें" : "अपने कंगन का साइज़ जानें";
-export const lead = (days: number) =>
-  `इसी स्क्रीन पर, कागज़ पर, या तालिका से। तैयार गहना गलत साइज़ का निकले तो ${days} दिन के अंदर बदला जा सकता है।`;
+export const threeWays = "इसी स्क्रीन पर, कागज़ पर, या तालिका से।";
+export const notSure = "साइज़ पक्का नहीं है?";
+export const wrongSize = (days: number) =>
+  `ऑर्डर करने से पहले हमसे पूछ लें। तैयार गहना गलत साइज़ का निकले तो ${days} दिन के अंदर बदला जा सकता है।`;
 export const onPaper = "कागज़ पर";
 export const onThisScreen = "इस स्क्रीन पर";
 export const waysToFind = "साइज़ जानने के तरीके";
