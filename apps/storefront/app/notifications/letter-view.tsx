@@ -1,4 +1,3 @@
-import { Button } from "@suvarna/ui/button.tsx";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -40,7 +39,7 @@ export function LetterView({
   }, [chosen]);
   const showsHtml = html !== null && !asText;
   return (
-    <article aria-labelledby="message" className="min-w-0">
+    <article aria-labelledby="message" className="min-w-0 bg-shell px-5 py-6 sm:px-9 sm:py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2
@@ -57,28 +56,28 @@ export function LetterView({
         {children}
       </div>
       {html === null ? null : (
-        <div className="mt-5 flex gap-2.5">
+        <div className="mt-5 inline-grid grid-cols-2 rounded-control border border-line-strong bg-surface">
           {[false, true].map((text) => (
-            <Button
+            <button
               key={String(text)}
-              size="small"
-              look={asText === text ? "primary" : "secondary"}
+              type="button"
               aria-pressed={asText === text}
               onClick={() => setAsText(text)}
+              className="min-h-11 border-line-strong px-5 text-small not-first:border-l aria-pressed:bg-wine aria-pressed:text-ivory"
             >
               {text ? say.asText : say.asHtml}
-            </Button>
+            </button>
           ))}
         </div>
       )}
       {text === null ? (
-        <p className="mt-6 bg-shell px-5 py-4 text-ink-soft">{say.wordsAreNotKept}</p>
+        <p className="mt-6 border-t border-line-strong pt-5 text-ink-soft">{say.wordsAreNotKept}</p>
       ) : showsHtml ? (
         <LetterFrame html={html} />
       ) : (
         <pre
           lang={langOfData}
-          className="wrap-anywhere mt-5 bg-shell px-5 py-5 font-body text-small whitespace-pre-wrap"
+          className="wrap-anywhere mt-5 bg-surface px-5 py-5 font-body text-small whitespace-pre-wrap"
         >
           {text}
         </pre>
@@ -138,7 +137,7 @@ function LetterFrame({ html }: { html: string }) {
       ref={show}
       title={say.letterAsHtml}
       sandbox=""
-      className="mt-5 h-180 w-full border border-line bg-shell"
+      className="mt-5 h-180 w-full bg-surface"
     />
   );
 }

@@ -14,6 +14,7 @@ import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { LetterWaiting } from "./letter-waiting.tsx";
+import { BESIDE_LIST } from "./message-row.tsx";
 import { OutboxLetter } from "./outbox-letter.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 
@@ -69,7 +70,7 @@ export default function OutboxPage() {
       ) : messages.length === 0 ? (
         <EmptyState title={say.nothingWritten}>{say.howToWrite}</EmptyState>
       ) : (
-        <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
+        <div className={BESIDE_LIST}>
           <OutboxList messages={messages} shown={openId} onChoose={setChosen} />
           {openId ? <OutboxLetter key={openId} id={openId} chosen={openId === chosen} /> : null}
         </div>

@@ -1,10 +1,8 @@
 import { listOutbox, listTemplates } from "@suvarna/contract/notifications/calls";
 import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
-import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +12,7 @@ import { pageMeta } from "../platform/meta.ts";
 import { CHANNELS } from "./channels.ts";
 import { LetterView } from "./letter-view.tsx";
 import { LetterWaiting } from "./letter-waiting.tsx";
+import { BESIDE_LIST, LIST, MessageRow } from "./message-row.tsx";
 import { messageTitle } from "./message-title.ts";
 
 /**
@@ -47,18 +46,19 @@ export default function TemplatesPage() {
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {templates === undefined && !error ? <LetterWaiting /> : null}
       {templates && openTemplate ? (
-        <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
-          <ul
-            aria-label={say.templates}
-            className="max-h-180 overflow-y-auto border-t border-line-strong"
-          >
+        <div className={BESIDE_LIST}>
+          <ul aria-label={say.templates} className={LIST}>
             {templates.map((template) => (
-              <Entry
+              <MessageRow
                 key={nameOf(template)}
-                template={template}
+                channel={template.channel}
+                title={messageTitle({ subject: null, kind: template.kind })}
                 shown={template === openTemplate}
                 onChoose={() => setChosen(nameOf(template))}
-              />
+              >
+                {CHANNELS[template.channel].words}
+                {template.variant ? ` · ${template.variant}` : null}
+              </MessageRow>
             ))}
           </ul>
           <LetterView
@@ -77,37 +77,4 @@ export default function TemplatesPage() {
 
 function nameOf({ channel, kind, variant }: MessageTemplate): string {
   return `${channel} ${kind} ${variant}`;
-}
-
-function Entry({
-  template,
-  shown,
-  onChoose,
-}: {
-  template: MessageTemplate;
-  shown: boolean;
-  onChoose(): void;
-}) {
-  const { channel, kind, variant } = template;
-  return (
-    <li className="border-b border-line">
-      <button
-        type="button"
-        aria-pressed={shown}
-        onClick={onChoose}
-        className="flex w-full gap-3.5 px-3.5 py-4 text-left hover:bg-shell aria-pressed:bg-shell"
-      >
-        <Icon of={CHANNELS[channel].icon} className="mt-0.5" />
-        <span className="min-w-0 flex-1">
-          <span lang={langOfData} className="wrap-anywhere block font-medium">
-            {messageTitle({ subject: null, kind })}
-          </span>
-          <span className="block text-caption text-ink-mute">
-            {CHANNELS[channel].words}
-            {variant ? ` · ${variant}` : null}
-          </span>
-        </span>
-      </button>
-    </li>
-  );
 }
