@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { isPseudo, language } from "./build-language.ts";
 import { inlineWords } from "./inline-words.ts";
+import { BEFORE_SCHEMAS, PERSONAL_GROUPS } from "./personal-chunks.ts";
 import { writePseudoLanguage } from "./pseudo-language.ts";
 
 /**
@@ -78,12 +79,14 @@ export default defineConfig({
               groups: [
                 { name: "common", test: COMMON, priority: 2 },
                 { name: "constants", test: CONSTANTS, priority: 2 },
+                ...BEFORE_SCHEMAS,
                 { name: "schemas", test: SCHEMAS, priority: 1 },
                 { name: "react-dom", test: REACT_DOM },
                 { name: "react", test: REACT, priority: 3 },
                 { name: "router", test: ROUTER },
                 { name: "shell", test: SHELL },
                 { name: "piece", test: PIECE },
+                ...PERSONAL_GROUPS,
               ],
             },
           },

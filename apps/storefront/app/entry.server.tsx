@@ -12,6 +12,9 @@ import { reportContext } from "./platform/render-pages.ts";
 // the server use the same copy of the router.
 export { openPages } from "./platform/render-pages.ts";
 
+/** The id of the route around the pages of the logged-in user, which have no content of their own. */
+const QUERIES = "platform/queries-layout";
+
 /**
  * Renders the whole document before it is sent, because the server caches the finished bytes and
  * computes the hashes of their inline scripts.
@@ -39,7 +42,8 @@ export default async function handleRequest(
   if (failure !== undefined && status < 400) throw failure;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await new Response(stream).text();
-  return new Response(deferScripts(html), { status, headers });
+  const atOnce = context.staticHandlerContext.matches.some(({ route }) => route.id === QUERIES);
+  return new Response(deferScripts(html, { atOnce }), { status, headers });
 }
 
 /** Reports errors of loading or rendering a page to the server's log. */

@@ -9,11 +9,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from "react-router";
 import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
 import styles from "./app.css?url";
 import { FIRST_SCREEN_FIRST } from "./platform/first-paint/defer-scripts.ts";
+import { EARLY_CALLS, earlyCallsOf } from "./platform/first-paint/early-calls.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";
@@ -61,11 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2a0810" />
+        <FirstScript />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text of the
-            storefront */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST }} />
       </head>
       <body>
         <SiteFrame>{children}</SiteFrame>
@@ -74,6 +74,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/**
+ * The script that runs while the document is read. It stands before the style sheets, for which it
+ * would otherwise wait. The browser has run it before React does, so React's copy is empty.
+ */
+function FirstScript() {
+  const handles = useMatches().map(({ handle }) => handle);
+  const text = import.meta.env.SSR ? FIRST_SCREEN_FIRST + EARLY_CALLS : "";
+  return (
+    <script
+      data-calls={import.meta.env.SSR ? earlyCallsOf(handles) : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the storefront without data
+      dangerouslySetInnerHTML={{ __html: text }}
+      suppressHydrationWarning
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -22,7 +22,9 @@ import { UpdateCartButton } from "./update-cart-button.tsx";
  */
 export function CartContent() {
   const { data: cart, error, refetch } = useLiveCart();
-  if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
+  // React renders the lines in short tasks, between which the browser can paint and scroll.
+  const hasCart = useDeferredValue(cart !== undefined);
+  if (cart && hasCart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
   if (!error) return <CartWaiting />;
   return <LoadFailure error={error} retry={() => void refetch()} />;
 }

@@ -1,14 +1,18 @@
+import { getCart } from "@suvarna/contract/cart/calls";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { cart, home } from "@suvarna/words/here/navigation";
 import { MembersOnly } from "../accounts/index.ts";
+import type { PageHandle } from "../platform/first-paint/early-calls.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CartContent } from "./cart-content.tsx";
 import { startCart } from "./cart-query.ts";
 import { CartWaiting } from "./cart-waiting.tsx";
 
 void startCart();
+
+export const handle: PageHandle = { earlyCalls: [getCart] };
 
 export const meta = () => pageMeta({ title: cart, personal: true });
 

@@ -1,20 +1,18 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
-import { type AppliedCoupon, CouponChoice } from "@suvarna/contract/coupons/schemas";
+import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
-import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
-import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/cart";
 import * as ofCart from "@suvarna/words/here/coupon-of-cart";
 import { Tag } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
-import type * as z from "zod/mini";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useApplyCoupon, useDropCoupon } from "./coupon-query.ts";
 
 /** The cart's coupon, or a field for a code. */
@@ -61,32 +59,52 @@ function CouponOnCart({ coupon }: { coupon: AppliedCoupon }) {
   );
 }
 
+/**
+ * The field for a code. What validates the code is loaded only when the code is sent, so that other
+ * shoppers do not load it.
+ */
 function CouponField() {
   const id = useId();
+  const hydrated = useHydrated();
   const apply = useApplyCoupon();
-  const form = useZodForm(CouponChoice, { code: "" });
-  const wrong = form.formState.errors.code?.message;
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState("");
+  const [busy, setBusy] = useState(false);
 
-  async function send({ code }: z.output<typeof CouponChoice>): Promise<void> {
-    await apply.mutateAsync(code);
+  function refuse(words: string): void {
+    setWrong(words);
+    field.current?.focus();
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { readCouponCode } = await import("./read-coupon-code.ts");
+      const read = readCouponCode(field.current?.value ?? "");
+      if ("code" in read) await apply.mutateAsync(read.code);
+      else refuse(read.wrong);
+    } catch (error) {
+      refuse(wordsOf(error as Error));
+    }
+    setBusy(false);
   }
 
   return (
-    <FormShell
-      form={form}
-      send={send}
-      onRefused={(refusal) =>
-        form.setError("code", { message: wordsOf(refusal) }, { shouldFocus: true })
-      }
-      onInput={() => form.clearErrors()}
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={() => setWrong("")}
     >
       <label htmlFor={id} className="sr-only">
         {say.couponCode}
       </label>
       <div className="flex">
         <input
-          {...form.register("code")}
+          ref={field}
           id={id}
+          name="code"
           placeholder={say.couponCode}
           autoComplete="off"
           autoCapitalize="characters"
@@ -96,16 +114,22 @@ function CouponField() {
           aria-describedby={wrong ? `${id}error` : undefined}
           className={`${CONTROL} min-w-0 flex-1 rounded-r-none border-r-0 uppercase placeholder:normal-case`}
         />
-        <SubmitButton look="secondary" busy={say.applying} className="rounded-l-none">
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={!hydrated}
+          busy={busy && say.applying}
+          className="rounded-l-none"
+        >
           {say.apply}
-        </SubmitButton>
+        </Button>
       </div>
       {wrong ? (
         <div role="alert">
           <FieldError id={`${id}error`}>{wrong}</FieldError>
         </div>
       ) : null}
-    </FormShell>
+    </form>
   );
 }
 

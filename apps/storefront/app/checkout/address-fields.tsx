@@ -1,4 +1,4 @@
-import { placeErrors } from "@suvarna/contract/accounts/place-rules";
+import { placeErrors } from "@suvarna/contract/accounts/place-errors";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { TextField } from "@suvarna/ui/text-field.tsx";

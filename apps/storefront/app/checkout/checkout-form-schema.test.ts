@@ -1,11 +1,7 @@
 import { OrderInput } from "@suvarna/contract/orders/order-input";
 import { expect, it } from "vitest";
-import {
-  type AddressValues,
-  type CheckoutValues,
-  checkoutSchema,
-  orderBody,
-} from "./checkout-form-schema.ts";
+import { type AddressValues, type CheckoutValues, checkoutSchema } from "./checkout-form-schema.ts";
+import { orderBody } from "./order-body.ts";
 
 const address: AddressValues = {
   country: "India",

@@ -1,7 +1,5 @@
 import type { Country } from "@suvarna/contract/accounts/schemas";
-import type { CallInput } from "@suvarna/contract/endpoint";
 import { requiredText } from "@suvarna/contract/field-schemas";
-import type { createOrder } from "@suvarna/contract/orders/calls";
 import { Contact, DeliveryAddressInput, GiftMessage } from "@suvarna/contract/orders/order-input";
 import { normalizePan } from "@suvarna/domain/formats";
 import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
@@ -9,7 +7,6 @@ import * as say from "@suvarna/words/here/checkout";
 import { atMostCharacters } from "@suvarna/words/here/fields";
 import * as pay from "@suvarna/words/here/payment";
 import * as z from "zod/mini";
-import { gatewayOfChoice } from "./gateways/registry.ts";
 
 /** An address as the checkout form stores it. The name has two fields, of which one is enough. */
 export interface AddressValues {
@@ -106,34 +103,3 @@ export function checkoutSchema({ needsPan }: { needsPan: boolean }) {
   );
 }
 export type CheckoutOrder = z.output<ReturnType<typeof checkoutSchema>>;
-
-type OrderBody = CallInput<typeof createOrder>["body"];
-
-/**
- * Makes the body of the API call that places an order from valid values and a price lock.
- * `expectedTotal` is the total on the screen.
- */
-export function orderBody(
-  values: CheckoutOrder,
-  locked: { readonly cartId: string; readonly quoteId: string; readonly expectedTotal: number },
-): OrderBody {
-  const { shippingAddress, billingAddress, contact, paymentMethod, payment } = values;
-  const { pan, giftMessage } = values;
-  const gateway = gatewayOfChoice(paymentMethod);
-  return {
-    ...locked,
-    contact,
-    paymentMethod,
-    ...(payment === "advance" ? { payment } : {}),
-    ...(gateway ? { gateway } : {}),
-    shippingAddress: deliveryAddress(shippingAddress),
-    ...(billingAddress ? { billingAddress: deliveryAddress(billingAddress) } : {}),
-    ...(pan ? { pan } : {}),
-    ...(giftMessage === undefined ? {} : { giftMessage }),
-  };
-}
-
-function deliveryAddress({ firstName, lastName, apartment, ...address }: Address) {
-  return { ...address, ...(apartment ? { apartment } : {}) };
-}
-type Address = z.output<typeof Address>;

@@ -7,14 +7,14 @@ import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { UPI_LIMIT } from "@suvarna/domain/order";
 import { setServerErrors } from "@suvarna/ui/forms/server-errors.ts";
-import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import { useLateZodForm } from "@suvarna/ui/forms/use-late-zod-form.ts";
 import * as say from "@suvarna/words/here/checkout";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lineTrouble } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { BillingPart, PanPart } from "./billing-part.tsx";
 import { keepDraft, withDraft } from "./checkout-draft.ts";
-import { type CheckoutOrder, type CheckoutValues, checkoutSchema } from "./checkout-form-schema.ts";
+import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 import { initialCheckoutValues } from "./checkout-values.ts";
 import { ContactPart } from "./contact-part.tsx";
 import { isProvedSince } from "./contact-proof.tsx";
@@ -54,9 +54,12 @@ export function CheckoutForm({
   // The form does not ask for the PAN if the order can't be paid at all.
   const payable = rules.online || rules.cashOnDelivery;
   const needsPan = (rules.pan && payable) || panAsked;
-  const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
   const [opening] = useState(() => withDraft(user._id, initialCheckoutValues(user, rules)));
-  const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening, "onTouched", false);
+  const form = useLateZodForm<CheckoutValues, CheckoutOrder>(
+    async () => (await import("./checkout-form-schema.ts")).checkoutSchema({ needsPan }),
+    opening,
+    false,
+  );
   const formElement = useRef<HTMLFormElement>(null);
   const [troubles, setTroubles] = useState<readonly FieldTrouble[]>([]);
 

@@ -1,10 +1,14 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
 import type { User } from "@suvarna/contract/accounts/schemas";
+import { getCart } from "@suvarna/contract/cart/calls";
 import type { ApiError } from "@suvarna/contract/client";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import * as say from "@suvarna/words/here/checkout";
+import { useDeferredValue } from "react";
 import { LoadFailure, MembersOnly, startPerson } from "../accounts/index.ts";
 import { EmptyCart, useCart, useLiveCart } from "../cart/index.ts";
+import type { PageHandle } from "../platform/first-paint/early-calls.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutFrame, CheckoutWaiting } from "./checkout-frame.tsx";
@@ -14,6 +18,8 @@ import { startPriceLock, usePriceLock } from "./use-price-lock.ts";
 
 void startPerson();
 void startPriceLock();
+
+export const handle: PageHandle = { earlyCalls: [getMe, getCart] };
 
 export const meta = () => pageMeta({ title: say.checkout, personal: true });
 
@@ -37,10 +43,12 @@ function Checkout({ user }: { user: User }) {
   const { data: cart, error: cartError, refetch } = useLiveCart({ paused });
   const price = usePriceLock(cart, { paused });
   const { lock, trouble, refresh } = price;
+  // React renders the large form in short tasks, between which the browser can paint and scroll.
+  const hasLock = useDeferredValue(lock !== null);
   const error = price.error ?? (cart ? null : cartError);
   // While an order is being placed, or after its answer was lost, the cart may already be empty.
   const isEmpty = trouble?.code === "cart_empty" || (cart?.items.length === 0 && !paused);
-  if (lock && !isEmpty) {
+  if (lock && hasLock && !isEmpty) {
     return <CheckoutForm user={user} cart={cart} lock={lock} price={price} placing={placing} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
-import { type Address, Country, type User } from "@suvarna/contract/accounts/schemas";
-import { isAbroad } from "@suvarna/domain/countries";
+import type { Address, User } from "@suvarna/contract/accounts/schemas";
+import { COUNTRIES, isAbroad } from "@suvarna/domain/countries";
 import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
@@ -53,7 +53,7 @@ export function initialCheckoutValues(
 export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...place }: Address) {
   // If the shop no longer delivers to the address's country, the first country of the shop is
   // shown.
-  const country = Country.safeParse(place.country).data ?? EMPTY_ADDRESS.country;
+  const country = COUNTRIES.find((name) => name === place.country) ?? EMPTY_ADDRESS.country;
   return {
     country,
     street: addressLine,

@@ -4,9 +4,10 @@ import { createOrder } from "@suvarna/contract/orders/calls";
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
-import { type CheckoutOrder, orderBody } from "./checkout-form-schema.ts";
+import type { CheckoutOrder } from "./checkout-form-schema.ts";
 import { fullStreet, isKnown } from "./checkout-values.ts";
 import { closeAttempt, openAttempt } from "./order-attempt.ts";
+import { orderBody } from "./order-body.ts";
 import type { PriceLock } from "./price-lock.ts";
 
 /**

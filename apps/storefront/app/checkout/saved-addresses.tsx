@@ -43,18 +43,11 @@ export function SavedAddresses({
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <b className="block pr-16 font-medium">{fields.addressKind(type)}</b>
-                  <span className="text-ink-soft">
-                    {`${firstName} ${lastName}`.trim()}
-                    <br />
-                    {addressLine}
-                    <br />
-                    {placeWords({ city, state, postalCode: pincode })}
-                    {country === "India" ? null : (
-                      <>
-                        <br />
-                        {country}
-                      </>
-                    )}
+                  <span className="text-ink-soft *:block">
+                    <span>{`${firstName} ${lastName}`.trim()}</span>
+                    <span>{addressLine}</span>
+                    <span>{placeWords({ city, state, postalCode: pincode })}</span>
+                    {country === "India" ? null : <span>{country}</span>}
                   </span>
                 </span>
               </label>

@@ -1,8 +1,8 @@
 import { ApiError, type Client } from "@suvarna/contract/client";
 import { QueryClient, useQuery } from "@tanstack/react-query";
-import { browserApi } from "./api.ts";
+import { browserApi, createBrowserApi } from "./api.ts";
 import { ALL_PERSONAL_QUERIES, personalKey } from "./personal-key.ts";
-import { restoreSession, useSession } from "./session.ts";
+import { currentToken, restoreSession, useSession } from "./session.ts";
 
 const TRIES = 2;
 
@@ -77,8 +77,29 @@ export function usePersonalQuery<Data>(
 }
 
 /**
+ * The API client for the calls that the page's first script may have made already
+ * (first-paint/early-calls.ts).
+ */
+const earlyApi = createBrowserApi(
+  async (input, init) => (await takeEarlyAnswer(String(input))) ?? globalThis.fetch(input, init),
+);
+
+/**
+ * Takes the answer to a call that the page's first script has made for this login. Each answer is
+ * used once, because it is as old as the page.
+ */
+async function takeEarlyAnswer(address: string): Promise<Response | null | undefined> {
+  const early = globalThis.earlyAnswers;
+  if (early?.token !== currentToken()) return null;
+  const answer = early?.answers[address];
+  delete early?.answers[address];
+  return answer;
+}
+
+/**
  * Starts a query for data of the logged-in user when a page's module is loaded, so that the answer
- * is on its way while React takes over the page. It does nothing without a login and on the server.
+ * is on its way while React takes over the page. If the page's first script has already
+ * made the call, its answer is used. It does nothing without a login and on the server.
  * A failure is not reported here; the component that uses the query asks again.
  * @returns a promise that resolves when the answer has arrived or failed
  */
@@ -91,7 +112,7 @@ export async function startPersonalQuery<Data>(
   if (useSession.getState().status !== "loggedIn") return;
   await queryClient().prefetchQuery({
     queryKey: personalKey(...key),
-    queryFn: ({ signal }) => ask(browserApi, signal),
+    queryFn: ({ signal }) => ask(earlyApi, signal),
   });
 }
 

@@ -2,7 +2,8 @@
 // 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because
 //    it would share a phone's slow connection with them (docs/decisions/0053).
 // 2. After the first paint, or at the first touch or key, the inline script below fetches the
-//    page's modules and runs them one by one.
+//    page's modules and runs them one by one. A page of the logged-in user has no content before
+//    its modules run, so its modules are fetched at once.
 // 3. React takes over the server's page. Until then links work as links, a choice in a list or of a
 //    size is kept, and buttons that need React are disabled (`useHydrated`).
 // 4. The browser's storage is read, so that the login is known (`useSessionKnown`).
@@ -48,12 +49,15 @@ const OPENING_AT_MOST_MS = 3_000;
 export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}", "${DRAWING}");`;
 
 /**
- * Starts the page's modules once its first screen has been painted, or at the first touch or key.
- * The modules run one by one, each in a separate task, so that the browser can scroll and paint
- * between them.
+ * Starts the page's modules once its first screen has been painted, or at the first touch or key,
+ * or at once. The modules run one by one, each in a separate task, so that the browser can scroll
+ * and paint between them. The entry module runs what the other modules load, so it waits for the
+ * script that names it. The page's policy has the hash of that script's text, so no other text would
+ * run. A frame is on the screen when the frame after the next one begins.
  */
 const START = `((modules) => {
   const SIGNS = ["pointerdown", "keydown"];
+  const waiting = document.querySelector('script[type="${WAITING_TYPE}"]');
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const nextFrame = () => new Promise(requestAnimationFrame);
   const endOpening = () => document.documentElement.classList.remove("${OPENING}");
@@ -66,31 +70,28 @@ const START = `((modules) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     endOpening();
-    const waiting = document.querySelector('script[type="${WAITING_TYPE}"]').textContent;
+    const text = waiting.textContent;
     for (const href of modules) {
-      // The entry module runs what the other modules load, so it waits for the module that names
-      // it.
-      if (waiting.includes('import("' + href)) continue;
+      if (text.includes('import("' + href)) continue;
       await import(href).catch(() => undefined);
       await nextTask();
     }
     const script = document.createElement("script");
     script.type = "module";
-    // The page's policy has the hash of this text, so no other text would run.
     const policy = globalThis.trustedTypes?.createPolicy("start", { createScript: (text) => text });
-    script.textContent = policy?.createScript(waiting) ?? waiting;
+    script.textContent = policy?.createScript(text) ?? text;
     document.head.append(script);
   };
   const afterPaint = async () => {
     const first = [...document.querySelectorAll("img[fetchpriority=high]")];
     await Promise.allSettled(first.map((picture) => picture.decode()));
-    // A frame is on the screen when the frame after the next one begins.
     await nextFrame();
     await nextFrame();
     await nextTask();
     void start();
   };
-  addEventListener("load", afterPaint);
+  if (waiting.dataset.atOnce) void start();
+  else addEventListener("load", afterPaint);
   for (const sign of SIGNS) addEventListener(sign, start, true);
   addEventListener("scroll", endOpening, { once: true });
   setTimeout(endOpening, ${OPENING_AT_MOST_MS});
@@ -100,14 +101,16 @@ const START = `((modules) => {
 /**
  * Rewrites a finished document so that its scripts start after the first screen is painted.
  * @param html the document as React Router renders it, with its module script and preload links
+ * @param options `atOnce` starts the scripts as soon as the document is read. The server knows the
+ *   script `START` by its text, so the choice is an attribute beside it
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, { atOnce = false } = {}): string {
   const modules = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
   return html
     .replaceAll(PRELOAD, "")
     .replace(
       MODULE_SCRIPT,
       (_, code: string) =>
-        `<script type="${WAITING_TYPE}">${code}</script><script>${START}(${JSON.stringify(modules)})</script>`,
+        `<script type="${WAITING_TYPE}"${atOnce ? ' data-at-once="true"' : ""}>${code}</script><script>${START}(${JSON.stringify(modules)})</script>`,
     );
 }
