@@ -87,7 +87,9 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
           <OnScreenSizer kind={kind} sizes={[]} />
         </div>
       </div>
-      <div className={`mt-10 grid items-start gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
+      <div
+        className={`mt-10 grid items-start gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}
+      >
         {Array.from({ length: columns }, (_, column) => (
           <SizeTable
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
