@@ -82,13 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
  * would otherwise wait. The browser has run it before React does, so React's copy is empty.
  */
 function FirstScript() {
-  const handles = useMatches().map(({ handle }) => handle);
-  const text = import.meta.env.SSR ? FIRST_SCREEN_FIRST + EARLY_CALLS : "";
+  const matches = useMatches();
   return (
     <script
-      data-calls={import.meta.env.SSR ? earlyCallsOf(handles) : undefined}
+      data-calls={import.meta.env.SSR ? earlyCallsOf(matches) : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the storefront without data
-      dangerouslySetInnerHTML={{ __html: text }}
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR ? FIRST_SCREEN_FIRST + EARLY_CALLS : "",
+      }}
       suppressHydrationWarning
     />
   );

@@ -41,10 +41,12 @@ export const EARLY_CALLS = `{
 
 /**
  * The attribute `data-calls` of a page.
- * @param handles the exports `handle` of the page's modules
+ * @param matches the page's modules with their exports `handle`
  * @returns undefined for a page without early calls
  */
-export function earlyCallsOf(handles: readonly unknown[]): string | undefined {
-  const calls = handles.flatMap((handle) => (handle as PageHandle | undefined)?.earlyCalls ?? []);
+export function earlyCallsOf(matches: readonly { readonly handle: unknown }[]): string | undefined {
+  const calls = matches.flatMap(
+    ({ handle }) => (handle as PageHandle | undefined)?.earlyCalls ?? [],
+  );
   return calls.map((call) => BASE_URL + addressOf(call, {})).join(" ") || undefined;
 }
