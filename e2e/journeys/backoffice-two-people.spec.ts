@@ -7,7 +7,6 @@ import { PARTNER } from "../staff.ts";
 /** Opens a page of the back office as the second owner, in a browser window of its own. */
 async function openAsPartner(page: Page, browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  page.on("close", () => void context.close());
   const partner = await context.newPage();
   await openBackOffice(partner, path, PARTNER);
   return partner;
@@ -63,6 +62,7 @@ test("two people who edit one order see what the other has saved @once", async (
   await partner.getByRole("button", { name: "Start packing" }).click();
   await expect(page.getByRole("button", { name: "Start packing" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Dispatch" })).toBeVisible();
+  await partner.context().close();
 });
 
 test("orders are assigned to a person, who finds them in a list of their own @once", async ({
@@ -97,4 +97,5 @@ test("orders are assigned to a person, who finds them in a list of their own @on
   await page.getByRole("menuitem", { name, exact: true }).click();
   await expect(rowOf(page, second.number)).toBeVisible();
   await expect(rowOf(page, first.number)).toHaveCount(0);
+  await partner.context().close();
 });

@@ -4,7 +4,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /**
  * The list of changed fields. The old value is struck through, and the new value has a green
- * background.
+ * background. A new record has no old values.
  * @param names the names that are shown instead of ids
  */
 export function BeforeAfter({
@@ -26,12 +26,16 @@ export function BeforeAfter({
         <div key={name} className="contents">
           <dt className="text-caption text-ink-mute">{name}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-1.5 [overflow-wrap:anywhere]">
-            {was === null ? (
-              <span className="text-hint text-ink-mute">nothing</span>
-            ) : (
-              <del className="text-ink-mute">{names.get(was) ?? was}</del>
+            {before === null ? null : (
+              <>
+                {was === null ? (
+                  <span className="text-hint text-ink-mute">nothing</span>
+                ) : (
+                  <del className="text-ink-mute">{names.get(was) ?? was}</del>
+                )}
+                <span className="text-hint text-ink-mute">to</span>
+              </>
             )}
-            <span className="text-hint text-ink-mute">to</span>
             {is === null ? (
               <span className="text-hint text-ink-mute">nothing</span>
             ) : (
