@@ -137,7 +137,7 @@ function LetterFrame({ html }: { html: string }) {
       ref={show}
       title={say.letterAsHtml}
       sandbox=""
-      className="mt-5 h-180 w-full bg-surface"
+      className="mt-5 h-180 w-full bg-shell max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)]"
     />
   );
 }
