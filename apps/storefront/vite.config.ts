@@ -44,6 +44,9 @@ const COMMON =
 const CONSTANTS =
   /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts|[\\/]words[\\/]src[\\/]languages[.]ts/;
 
+/** The files that every page has loaded before it loads another module. */
+const ON_EVERY_PAGE = /^assets[/](rolldown-runtime|react|router|shell|constants|common)-/;
+
 /**
  * A decoder of compressed 3D models, which compiles WebAssembly as soon as it is loaded. The build
  * replaces the decoder by an empty module, because the shop's models are not compressed and its
@@ -71,6 +74,10 @@ export default defineConfig({
     client: {
       resolve: { conditions: [...CONDITIONS, ...defaultClientConditions] },
       build: {
+        // A module that is loaded later names the files that are to be loaded with it.
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)),
+        },
         rolldownOptions: {
           // Each word is written where it is used, so a page loads its own words and no others.
           optimization: { inlineConst: { mode: "all" } },

@@ -19,6 +19,7 @@ import { browserHosts, payments } from "./payments/plugin.ts";
 import { registerOperation } from "./platform/http/operation.ts";
 import type { Plugin } from "./platform/plugin.ts";
 import { push } from "./push/plugin.ts";
+import { RATES } from "./rates/index.ts";
 import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
 import { restock } from "./restock/plugin.ts";
@@ -86,7 +87,10 @@ export async function createApp(foundation: ShopFoundation): Promise<Services> {
   if (backOffice) await registerBackOffice(server, backOffice);
   const outside = { path: PAYMENT_PAGE, ...browserHosts(config.payments) };
   if (build) await registerFonts(server, build);
-  const hasPage = build ? await registerPages(server, { ...api, build, outside }) : () => true;
+  const pageRates = { entries: rates.entries, tag: RATES };
+  const hasPage = build
+    ? await registerPages(server, { ...api, build, rates: pageRates, outside })
+    : () => true;
   await seo.register({ ...shop, hasPage });
 
   shop.outbox.connect(reactions(shop));

@@ -6,7 +6,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { deferScripts } from "./platform/first-paint/defer-scripts.ts";
-import { reportContext } from "./platform/render-pages.ts";
+import { RatesContext } from "./platform/live-rates/rendered-rates.ts";
+import { renderedRates, reportContext } from "./platform/render-pages.ts";
 
 // The server of the shop calls this function. It is exported from the build, so that the pages and
 // the server use the same copy of the router.
@@ -16,18 +17,21 @@ export { openPages } from "./platform/render-pages.ts";
 const QUERIES = "platform/queries-layout";
 
 /**
- * Renders the whole document before it is sent, because the server caches the finished bytes and
- * computes the hashes of their inline scripts.
+ * Renders the template of a whole document, which is not streamed, because the server caches it and
+ * computes the hashes of its inline scripts.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <RatesContext value={loadContext.get(renderedRates)}>
+      <ServerRouter context={context} url={request.url} />
+    </RatesContext>,
     {
       onError(error) {
         failure ??= error;

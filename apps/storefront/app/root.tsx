@@ -11,15 +11,17 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
 import styles from "./app.css?url";
 import { FIRST_SCREEN_FIRST } from "./platform/first-paint/defer-scripts.ts";
 import { EARLY_CALLS, earlyCallsOf } from "./platform/first-paint/early-calls.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
+import { RatesData } from "./platform/live-rates/rates-data.tsx";
 import { serverLoad } from "./platform/load.ts";
 import { pageMeta } from "./platform/meta.ts";
-import { loadRootData, useRootData } from "./platform/root-data.ts";
+import { loadRootData, type RootData, RootDataContext } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
 import { NotFound, PageFailed, SiteFrame } from "./shell/index.ts";
 import { startFavoritesSync } from "./wishlist/index.ts";
@@ -40,15 +42,13 @@ export const meta = () => pageMeta({});
 
 export const loader = serverLoad(loadRootData);
 
-/**
- * The root's data is not loaded again at a navigation: the shop's profile stays the same, and new
- * rates come by the WebSocket.
- */
+/** The root's data is not loaded again at a navigation: the shop's profile stays the same. */
 export const shouldRevalidate = () => false;
 
 /** The HTML document around every page and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const hasSocket = useRootData()?.shop.liveSocket ?? true;
+  const root = useRouteLoaderData<RootData>("root");
+  const hasSocket = root?.shop.liveSocket ?? true;
   useEffect(() => {
     const stops = [followOtherTabs(), startFavoritesSync(), startLiveRates(hasSocket)];
     void restoreSession();
@@ -68,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteFrame>{children}</SiteFrame>
+        <RootDataContext value={root}>
+          {/* Only the server writes the rates; React skips unknown scripts in the body. */}
+          {import.meta.env.SSR ? <RatesData /> : null}
+          <SiteFrame>{children}</SiteFrame>
+        </RootDataContext>
         <ToastOutlet />
         <ScrollRestoration />
         <Scripts />

@@ -105,6 +105,20 @@ describe("cached replies", () => {
     expect(await madeAnew(all())).toEqual([pageOf(ring), pageOf(other), rings, others]);
   });
 
+  it("without live prices are the same after a tick, and name no price of now", async () => {
+    const piece = `${pageOf(ring)}?live=false`;
+    const chosen = [`${related(ring)}?live=false`, `${rings}&live=false`];
+    const history = `${pageOf(ring)}/price-history?live=false`;
+    const urls = [piece, ...chosen, history];
+    const bodies = () => Promise.all(urls.map(async (url) => (await shop.app.inject(url)).body));
+    const before = await bodies();
+    await acceptRates(shop, 1_250_100, 17_001);
+    // Pieces may be chosen and counted by their prices, and a day may end.
+    expect(await madeAnew(urls)).toEqual([...chosen, history]);
+    expect(await bodies()).toEqual(before);
+    for (const body of before) expect(body).not.toMatch(/"(price|discountedPrice)":\d/);
+  });
+
   it("are after a tick, byte for byte, the same as freshly created replies", async () => {
     const priced = [ring, other].flatMap((piece) => [
       pageOf(piece),

@@ -71,6 +71,13 @@ it("is the payable price of each day, oldest first, and ends with the price of n
   expect((await history(30)).points).toEqual(points.slice(-30));
 });
 
+it("has every day but the newest in a reply that stays the same while the rates change", async () => {
+  const query = { live: "false" } as const;
+  const { points } = await shop.client().call(getPriceHistory, { params: { id: SLUG }, query });
+  const live = (await history()).points;
+  expect(points).toEqual([...live.slice(0, -1), { day: live.at(-1)?.day, payable: null }]);
+});
+
 it("has at most a point for each day of a year, and only the offered ranges", async () => {
   expect((await history(365)).points).toHaveLength(365);
   await expect(history(31)).rejects.toMatchObject({ status: 400, code: "bad_request" });

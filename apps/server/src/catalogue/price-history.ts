@@ -26,14 +26,19 @@ export function registerPriceHistory(
     tax: { readonly gstRateBp: number };
   },
 ): void {
-  handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }, { dependsOn }) => {
+  handle(api, endpoints.getPriceHistory, async ({ params, query }, { dependsOn }) => {
+    const { days, live } = query;
     const product = await rowCache.product(params.id);
     if (!product) throw new Refusal("product_not_found");
     dependsOn(RATES, SETTINGS, ...tagsOfProduct(product));
     const prices = priceHistory(product, await rates.dailyRates(days), tax.gstRateBp);
+    const isShown = (index: number) => live || index < prices.length - 1;
     return {
       days,
-      points: prices.map(({ day, payable }) => ({ day, payable: rupees(payable) })),
+      points: prices.map(({ day, payable }, index) => ({
+        day,
+        payable: isShown(index) ? rupees(payable) : null,
+      })),
     };
   });
 }

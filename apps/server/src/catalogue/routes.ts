@@ -11,7 +11,7 @@ import type { Api } from "../platform/http/api.ts";
 import { type Call, handle } from "../platform/http/handle.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import { SETTINGS } from "../platform/versions.ts";
-import { RATES, type Rates } from "../rates/index.ts";
+import { NO_RATES, RATES, type Rates } from "../rates/index.ts";
 import {
   type CategoryName,
   findCategories,
@@ -63,6 +63,8 @@ export function registerCatalogue(
   const { read } = replicas;
   const saving = { app, guard: { rates, approvals } };
   const serialize = (row: ProductRow) => serializeProduct(row, rates.perGram());
+  const serializeUnpriced = (row: ProductRow) => serializeProduct(row, NO_RATES);
+  const serializeFor = (live: boolean) => (live ? serialize : serializeUnpriced);
   const readIn = (language: string | null) => (ids: readonly string[]) =>
     rowCache.products(ids, language);
 
@@ -90,7 +92,7 @@ export function registerCatalogue(
     const { page, limit } = query;
     const names = language === null ? [] : await read((db) => findCategories(db));
     return {
-      products: rows.map(serialize),
+      products: rows.map(serializeFor(query.live)),
       page,
       limit,
       total,
@@ -108,12 +110,16 @@ export function registerCatalogue(
     return suggestions;
   });
 
-  handle(api, endpoints.getProduct, async ({ params }, { dependsOn, language }) => {
-    const row = await rowCache.product(params.id, language);
-    if (!row) throw new Refusal("product_not_found");
-    dependsOn(RATES, ...tagsOfOffer(row));
-    return serialize(row);
-  });
+  handle(
+    api,
+    endpoints.getProduct,
+    async ({ params, query: { live } }, { dependsOn, language }) => {
+      const row = await rowCache.product(params.id, language);
+      if (!row) throw new Refusal("product_not_found");
+      dependsOn(...tagsOfOffer(row), ...(live ? [RATES] : []));
+      return serializeFor(live)(row);
+    },
+  );
 
   handle(
     api,
@@ -128,6 +134,7 @@ export function registerCatalogue(
 
   async function related(
     productId: string | undefined,
+    live: boolean,
     call: Pick<Call<Endpoint>, "dependsOn" | "language">,
   ) {
     if (productId === undefined) return [];
@@ -141,11 +148,16 @@ export function registerCatalogue(
       chooseRelated(product, candidates, rates.perGram()),
       call.language,
     );
+    // Related products are also chosen by their prices.
     call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(products));
-    return products.map(serialize);
+    return products.map(serializeFor(live));
   }
-  handle(api, endpoints.getRelated, ({ params }, call) => related(params.productId, call));
-  handle(api, endpoints.getRelatedByQuery, ({ query }, call) => related(query.productId, call));
+  handle(api, endpoints.getRelated, ({ params, query }, call) =>
+    related(params.productId, query.live, call),
+  );
+  handle(api, endpoints.getRelatedByQuery, ({ query }, call) =>
+    related(query.productId, true, call),
+  );
 
   handle(api, endpoints.getMenu, (_, { dependsOn }) => {
     dependsOn(...tagsOfList());

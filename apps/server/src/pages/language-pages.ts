@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { LANGUAGES, type Language } from "@suvarna/words/languages";
-import type { FastifyInstance } from "fastify";
-import type { ExternalOrigins } from "./content-security-policy.ts";
-import { openRenderer, type Renderer } from "./renderer.ts";
+import { openRenderer, type Renderer, type RendererDependencies } from "./renderer.ts";
 
 /** The storefront's pages in all languages. */
 export interface LanguagePages {
@@ -17,11 +15,7 @@ export interface LanguagePages {
  * first page that is rendered in the language, so a language that nobody reads takes no memory.
  * @param builds the folder with a folder for each language
  */
-export function openLanguages(
-  builds: string,
-  server: FastifyInstance,
-  outside?: ExternalOrigins,
-): LanguagePages {
+export function openLanguages(builds: string, dependencies: RendererDependencies): LanguagePages {
   const buildOf = ({ code }: Language) => join(builds, code);
   const renderers = new Map<Language, Promise<Renderer>>();
   return {
@@ -29,7 +23,7 @@ export function openLanguages(
     rendererOf(language) {
       const { base } = language;
       const known = renderers.get(language);
-      const renderer = known ?? openRenderer({ build: buildOf(language), base }, server, outside);
+      const renderer = known ?? openRenderer({ build: buildOf(language), base }, dependencies);
       renderers.set(language, renderer);
       return renderer;
     },

@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ClientOptions } from "@suvarna/contract/client";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "../platform/http/api.ts";
 import type { Rendered } from "../platform/http/cached-reply.ts";
 import { RETRY_DATABASE_S } from "../platform/http/error-replies.ts";
-import { collectDependencies } from "../platform/http/in-process.ts";
+import { collectCalls } from "../platform/http/in-process.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
-import { EVERYTHING } from "../platform/versions.ts";
+import { EVERYTHING, type Versions } from "../platform/versions.ts";
 import { contentSecurityPolicy, type ExternalOrigins } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
+import { createTemplates, type PageRates, type Template } from "./templates.ts";
 
 /**
  * The exports of the storefront's build: the function that knows the pages, and the function that
@@ -18,7 +20,16 @@ import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
  */
 interface Pages {
   has(address: string): boolean;
-  render(address: string): Promise<{ response: Response; complete: boolean; unavailable: boolean }>;
+  render(address: string, rates: readonly RateEntry[]): Promise<FinishedPage>;
+}
+interface FinishedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly template: string;
+  fill(rates: readonly RateEntry[]): Buffer;
+  readonly followsRates: boolean;
+  readonly complete: boolean;
+  readonly unavailable: boolean;
 }
 interface RenderOptions extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
@@ -43,6 +54,14 @@ export interface Renderer {
   render(address: string, startedAt: number): Promise<Rendered>;
 }
 
+/** What the renderers of all languages need. */
+export interface RendererDependencies {
+  readonly server: FastifyInstance;
+  readonly rates: PageRates;
+  readonly versions: Pick<Versions, "isFresh">;
+  readonly outside?: ExternalOrigins | undefined;
+}
+
 /**
  * The page that is rendered without data, from which the build's own scripts are learned: its
  * address in a language is below the language's base path.
@@ -57,8 +76,7 @@ const PLAIN_PAGE = "/login";
  */
 export async function openRenderer(
   { build, base }: { build: string; base: string },
-  server: FastifyInstance,
-  outside?: ExternalOrigins,
+  { server, rates, versions, outside }: RendererDependencies,
 ): Promise<Renderer> {
   const storefront: Storefront = await import(pathToFileURL(join(build, "server/index.js")).href);
   const { openPages } = storefront.entry.module;
@@ -70,8 +88,8 @@ export async function openRenderer(
     baseUrl: API_PREFIX,
     report() {},
   });
-  const plain = await withoutData.render(base + PLAIN_PAGE);
-  const isOfBuild = scriptsOfBuild(await plain.response.text());
+  const plain = await withoutData.render(base + PLAIN_PAGE, []);
+  const isOfBuild = scriptsOfBuild(plain.template);
 
   /**
    * Returns the inline scripts of a page that browsers may run. A script that the build does not
@@ -86,56 +104,57 @@ export async function openRenderer(
     return known;
   }
 
-  async function toRendered(address: string, response: Response): Promise<Document> {
+  async function make(
+    address: string,
+    startedAt: number,
+    entries: readonly RateEntry[],
+  ): Promise<Template> {
+    const { rendered, calls } = await collectCalls(startedAt, () => pages.render(address, entries));
+    const { status, template, fill, complete, unavailable, followsRates } = rendered;
+    const failed = (page: Document) => ({ ...page, keep: false, followsRates, calls });
+    const isPage = rendered.headers.get("content-type")?.startsWith("text/html");
+    if (status >= 500 && !isPage) return failed(unavailable ? tryAgain(FAILED) : FAILED);
     const isOutside = outside && base + outside.path === address.split("?", 1)[0];
-    const location = response.headers.get("location");
-    const html = await response.text();
-    const policy = contentSecurityPolicy(scriptsOf(html), isOutside ? outside : undefined);
-    return {
-      ...document(response.status, html, policy),
-      ...(location ? { headers: { ...SECURITY_HEADERS, location } } : {}),
-    };
+    const policy = contentSecurityPolicy(scriptsOf(template), isOutside ? outside : undefined);
+    const location = rendered.headers.get("location");
+    const page = document(status, fill, policy);
+    const headers = location ? { ...SECURITY_HEADERS, location } : page.headers;
+    if (unavailable) return failed(tryAgain({ ...page, headers }));
+    return { ...page, headers, keep: complete, followsRates, calls };
   }
 
+  const render = createTemplates({ rates, versions }, make);
   return {
     has: pages.has,
     async render(address, startedAt) {
-      const failed = (page: Document) => ({
-        ...page,
-        keep: false,
-        seen: new Map([[EVERYTHING, startedAt]]),
-      });
       try {
-        const { rendered, seen } = await collectDependencies(startedAt, () =>
-          pages.render(address),
-        );
-        const { response, complete, unavailable } = rendered;
-        const isPage = response.headers.get("content-type")?.startsWith("text/html");
-        if (response.status >= 500 && !isPage) {
-          return failed(unavailable ? tryAgain(FAILED) : FAILED);
-        }
-        const page = await toRendered(address, response);
-        return unavailable ? failed(tryAgain(page)) : { ...page, keep: complete, seen };
+        return await render(address, startedAt);
       } catch (error) {
         report(error);
-        return failed(FAILED);
+        const { fill, ...failed } = FAILED;
+        const seen = new Map([[EVERYTHING, startedAt]]);
+        return { ...failed, body: fill([]), keep: false, seen };
       }
     },
   };
 }
 
-type Document = Pick<Rendered, "status" | "headers" | "body">;
+type Document = Pick<Template, "status" | "headers" | "fill">;
 
 /**
  * Marks a page as temporary (status 503, not cached), so that browsers, search engines and proxies
  * request the page again.
  */
-function tryAgain({ headers, body }: Document): Document {
+function tryAgain({ headers, fill }: Document): Document {
   const forNow = { "retry-after": String(RETRY_DATABASE_S), "cache-control": "no-store" };
-  return { status: 503, headers: { ...headers, ...forNow }, body };
+  return { status: 503, headers: { ...headers, ...forNow }, fill };
 }
 
-function document(status: number, body: string, policy = contentSecurityPolicy([])): Document {
+function document(
+  status: number,
+  fill: Document["fill"],
+  policy = contentSecurityPolicy([]),
+): Document {
   return {
     status,
     headers: {
@@ -143,12 +162,13 @@ function document(status: number, body: string, policy = contentSecurityPolicy([
       "content-security-policy": policy,
       ...SECURITY_HEADERS,
     },
-    body,
+    fill,
   };
 }
 
 /** The page that is sent when even the storefront's error page can't be rendered. */
-const FAILED = document(
-  500,
-  `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,
+const FAILED = document(500, () =>
+  Buffer.from(
+    `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,
+  ),
 );

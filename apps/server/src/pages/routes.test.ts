@@ -26,12 +26,13 @@ export const openPages = (_, { fetch }) => ({
     await fetch(call).catch(() => {});
     if (address === "/broken") throw new Error("broken");
     const status = address.endsWith("/404") ? 404 : 200;
-    const headers = { "content-type": "text/html" };
+    const headers = new Headers({ "content-type": "text/html" });
     const smuggled = address === "/smuggled" ? "<script>stealToken()</script>" : "";
     const html = \`<script>go()</script>\${smuggled}\${address} \${renders}\`;
     const unavailable = address === "/away";
     const complete = address !== "/half" && !unavailable;
-    return { response: new Response(html, { status, headers }), complete, unavailable };
+    const fill = () => Buffer.from(html);
+    return { status, headers, template: html, fill, followsRates: false, complete, unavailable };
   },
 });
 export const entry = { module: { openPages } };
@@ -75,6 +76,8 @@ beforeAll(async () => {
   await registerFonts(server, build);
   await registerPages(server, {
     build,
+    versions,
+    rates: { tag: "rates", entries: () => [] },
     cache: createByteCache({ versions, maxBytes: 1e6 }),
     limits: createLimits(null),
     outside: {

@@ -5,10 +5,12 @@ import { Refusal } from "../platform/errors.ts";
 import type { ByteCache } from "../platform/http/byte-cache.ts";
 import { cachedRoute } from "../platform/http/cached-route.ts";
 import type { Limits } from "../platform/limits.ts";
+import type { Versions } from "../platform/versions.ts";
 import { addressInChosenLanguage } from "./chosen-language.ts";
 import type { ExternalOrigins } from "./content-security-policy.ts";
 import { openLanguages, splitLanguage } from "./language-pages.ts";
 import { pageAddress } from "./page-address.ts";
+import type { PageRates } from "./templates.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -45,10 +47,12 @@ export async function registerPages(
     build: string;
     cache: ByteCache;
     limits: Limits;
+    rates: PageRates;
+    versions: Versions;
     outside?: ExternalOrigins;
   },
 ): Promise<(address: string) => boolean> {
-  const languages = openLanguages(options.build, server, options.outside);
+  const languages = openLanguages(options.build, { server, ...options });
   // All languages have the same pages, so the build of the first language knows them all.
   const { has } = await languages.rendererOf(LANGUAGES[0]);
   await server.register(staticFiles, {
@@ -74,8 +78,7 @@ export async function registerPages(
   const { onRequest, handler } = cachedRoute(
     options,
     addressOf,
-    async (request, _reply, startedAt) => {
-      const address = addressOf(request);
+    async (_request, _reply, startedAt, address) => {
       const { language, page: wanted } = splitLanguage(address);
       const renderer = await languages.rendererOf(language);
       const page = await renderer.render(address, startedAt);

@@ -1,6 +1,4 @@
-import { forEachCarat } from "@suvarna/domain/fineness";
 import { ratesWithout } from "@suvarna/domain/rate-desk";
-import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { sql } from "drizzle-orm";
 import { Refusal } from "../platform/errors.ts";
 import { createPlaces } from "../platform/places.ts";
@@ -8,6 +6,7 @@ import { currentControls } from "./controls.ts";
 import { keepDailyRates, readDays } from "./days.ts";
 import { readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
+import { NO_RATES } from "./no-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket } from "./price-socket.ts";
 import { findNewestSheet } from "./queries.ts";
@@ -32,8 +31,6 @@ const UNREADABLE_RATES =
 const RETRY_UNREADABLE_S = 30;
 /** A process that can read the newest rates has read them within a few seconds. */
 const RETRY_REPLACED_S = 5;
-
-const NO_RATES: RatesPerGram = forEachCarat(() => null);
 
 /** Opens the rates of the shop: reads the newest sheet, and prepares the poller and the socket. */
 export async function createRates(dependencies: RatesDependencies): Promise<Rates> {

@@ -2,6 +2,7 @@ export { setApprovedAdjustment } from "./adjust-rates.ts";
 export { confirmApprovedReading } from "./decide-reading.ts";
 export { enterApprovedSheet } from "./enter-sheet.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
+export { NO_RATES } from "./no-rates.ts";
 export { findQuarantine } from "./quarantine-figures.ts";
 export { acceptSheet, findSheet, holdSheet, sellBySheet } from "./queries.ts";
 export type { Rates } from "./rates.ts";

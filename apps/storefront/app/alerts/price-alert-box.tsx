@@ -10,7 +10,7 @@ import { FieldError } from "@suvarna/ui/field.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/alerts";
-import { type FormEvent, Suspense, useId, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
@@ -30,9 +30,12 @@ const SUM = "tell";
  * the form is sent.
  */
 export function PriceAlertBox({
+  id,
   product,
   now,
 }: {
+  /** The id of the field. */
+  id: string;
   product: Pick<Product, "_id" | "name" | "carat">;
   /** The current price with GST; null without a valid rate, when no alert can be set. */
   now: Paise | null;
@@ -47,7 +50,7 @@ export function PriceAlertBox({
       ) : alert === undefined ? (
         <>
           <p className="mt-2 mb-4.5 text-[0.9375rem] text-ink-soft">{say.movesWithRate(metal)}</p>
-          <SumForm key={product._id} product={product} now={now} onSet={setAlert} />
+          <SumForm key={product._id} id={id} product={product} now={now} onSet={setAlert} />
         </>
       ) : (
         <Suspense fallback={<div className="min-h-28" />}>
@@ -59,15 +62,16 @@ export function PriceAlertBox({
 }
 
 function SumForm({
+  id,
   product,
   now,
   onSet,
 }: {
+  id: string;
   product: Pick<Product, "_id">;
   now: Paise;
   onSet(alert: Alert): void;
 }) {
-  const id = useId();
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const loggedIn = useSession(({ status }) => status === "loggedIn");

@@ -7,6 +7,7 @@ import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import { RestockJump } from "../alerts/index.ts";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useShop } from "../platform/root-data.ts";
 import type { BuyButtonState } from "./use-buying.ts";
 
@@ -23,18 +24,9 @@ export function BuyBar({
   chosen: ChosenPiece;
   buying: BuyButtonState;
 }) {
-  const price = usePrice(product, chosen.size);
-  const { gstPercent } = useShop();
   return (
     <div className="sticky bottom-0 z-6 flex items-center gap-4 border-t border-line bg-surface px-gutter py-3 max-[22.5rem]:gap-3 max-[22.5rem]:py-2 sm:hidden">
-      {price ? (
-        <p className="leading-[1.2] font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
-          <Amount paise={withGst(price.discountedPrice, Math.round(gstPercent * 100))} />
-          <small className="block text-[0.75rem] font-normal text-ink-mute">{noteOf(chosen)}</small>
-        </p>
-      ) : (
-        <p className="font-semibold">{pieces.priceOnRequest}</p>
-      )}
+      <Sum product={product} chosen={chosen} />
       {product.isAvailable ? (
         <Button
           className="flex-1 px-3!"
@@ -48,6 +40,19 @@ export function BuyBar({
         <RestockJump />
       )}
     </div>
+  );
+}
+
+const Sum = followsRates(SumAtRates);
+function SumAtRates({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+  const price = usePrice(product, chosen.size);
+  const { gstPercent } = useShop();
+  if (!price) return <p className="font-semibold">{pieces.priceOnRequest}</p>;
+  return (
+    <p className="leading-[1.2] font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
+      <Amount paise={withGst(price.discountedPrice, Math.round(gstPercent * 100))} />
+      <small className="block text-[0.75rem] font-normal text-ink-mute">{noteOf(chosen)}</small>
+    </p>
   );
 }
 

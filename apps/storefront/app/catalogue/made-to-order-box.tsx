@@ -7,6 +7,7 @@ import { madeToOrder } from "@suvarna/words/here/pieces";
 import { MAKING } from "@suvarna/words/here/policy-spans";
 import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { FactBox } from "./fact-box.tsx";
 
@@ -14,7 +15,8 @@ import { FactBox } from "./fact-box.tsx";
  * Explains how a piece that is made to order is paid: the advance, the rest, and what happens if
  * the finished piece is lighter.
  */
-export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+export const MadeToOrderBox = followsRates(MadeToOrderBoxAtRates);
+function MadeToOrderBoxAtRates({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const breakup = usePrice(product, chosen.size);
   const { gstPercent } = useShop();
   const linePrice = breakup?.discountedPrice;

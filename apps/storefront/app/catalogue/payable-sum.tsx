@@ -8,13 +8,15 @@ import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import type { ReactNode } from "react";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShop } from "../platform/root-data.ts";
 
 /** The sum that a shopper pays for a piece, and below it the rate that the sum follows. */
-export function PayableSum({
+export const PayableSum = followsRates(PayableSumAtRates);
+function PayableSumAtRates({
   product,
   chosen,
   children,

@@ -7,6 +7,7 @@ import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import { FileText } from "lucide-react";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
@@ -16,7 +17,8 @@ import { CollapsibleRow } from "./collapsible-row.tsx";
  * The price break-up of a piece. The amounts of its lines always add up to the exact total, also
  * while the rates change.
  */
-export function PriceBreakUp({
+export const PriceBreakUp = followsRates(PriceBreakUpAtRates);
+function PriceBreakUpAtRates({
   product,
   chosen,
   open,

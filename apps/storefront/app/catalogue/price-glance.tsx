@@ -5,6 +5,7 @@ import { gstOn } from "@suvarna/domain/tax";
 import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useShop } from "../platform/root-data.ts";
 
 /** The colours of the parts of a price, in the order in which the bar shows the parts. */
@@ -19,7 +20,8 @@ const COLOURS = {
  * Shows a price as a bar of coloured parts, with a label and a sum for each part below. Parts of
  * zero are left out. A discount has a label but no length in the bar.
  */
-export function PriceGlance({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+export const PriceGlance = followsRates(PriceGlanceAtRates);
+function PriceGlanceAtRates({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const breakup = usePrice(product, chosen.size);
   const { gstPercent } = useShop();
   if (!breakup) return null;

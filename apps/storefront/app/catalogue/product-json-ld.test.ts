@@ -12,7 +12,11 @@ const shop = {
   freeShippingAbove: 5000,
   shippingCost: 50,
 } as Partial<Shop> as Shop;
-const rate = { Carat: "22K", updatedAt: "2026-11-20T20:00:00.000Z" } as RateEntry;
+const rate = {
+  Carat: "22K",
+  TodayPricePerGram: 1000.55,
+  updatedAt: "2026-11-20T20:00:00.000Z",
+} as RateEntry;
 
 function ring(own: Partial<Product> = {}): Product {
   const product: Partial<Product> = {
@@ -25,7 +29,10 @@ function ring(own: Partial<Product> = {}): Product {
     metal: "Gold",
     images: ["/pictures/ring-front.jpg"],
     stones: [],
-    discountedPrice: 1000.55,
+    netWeight: 1,
+    makingcharge: 0,
+    stoneValue: 0,
+    discountPercent: 0,
     isAvailable: true,
     stock: 2,
     ...own,
@@ -85,8 +92,8 @@ describe("a piece in search results", () => {
       },
     );
   });
-  it("is not offered without a price", () => {
-    expect(described(ring({ discountedPrice: null }))).not.toHaveProperty("offers");
+  it("is not offered without a rate of its grade", () => {
+    expect(described(ring({ carat: "18K" }))).not.toHaveProperty("offers");
     expect(described(ring(), [])).not.toHaveProperty("offers");
   });
 });

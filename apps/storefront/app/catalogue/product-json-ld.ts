@@ -1,15 +1,18 @@
+import { pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
-import { paise, rupees } from "@suvarna/domain/money";
+import { rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
+import { priceOf } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
 import * as language from "@suvarna/words/here/language";
 import * as metals from "@suvarna/words/here/metal";
 import { addressIn } from "@suvarna/words/languages";
 import { metalName, productHref } from "../pieces/index.ts";
+import { ratesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { productTrail } from "./product-trail.ts";
 
 /** A product with the further facts that its structured data contains. */
@@ -97,13 +100,15 @@ function rating(reviews: PieceReviews | null) {
 
 /** Without a valid rate the structured data describes the piece but contains no offer. */
 function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
-  const { carat, discountedPrice, isAvailable, stock } = product;
+  const { carat, isAvailable, stock } = product;
   const rate = rates.find(({ Carat }) => Carat === carat);
-  if (discountedPrice === null || !rate) return {};
+  const breakup = priceOf(pricedPiece(product), ratesPerGram(rates));
+  if (!breakup || !rate) return {};
+  const { discountedPrice } = breakup;
   const madeToOrder = stock === null;
   const availability = !isAvailable ? "OutOfStock" : madeToOrder ? "MadeToOrder" : "InStock";
   // Search results in India must show the price with tax, which is the price that the shopper pays.
-  const price = withGst(paise(discountedPrice), Math.round(shop.gstPercent * 100));
+  const price = withGst(discountedPrice, Math.round(shop.gstPercent * 100));
   return {
     offers: {
       [TYPE]: "Offer",
@@ -117,7 +122,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
       availability: `https://schema.org/${availability}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { [TYPE]: "Organization", name: shop.name },
-      shippingDetails: shipping(discountedPrice, madeToOrder, shop),
+      shippingDetails: shipping(rupees(discountedPrice), madeToOrder, shop),
       hasMerchantReturnPolicy: returns(madeToOrder),
     },
   };

@@ -40,12 +40,14 @@ interface ProductData extends ReturnType<typeof breadcrumbAndRelated> {
 }
 
 const load: Load<ProductData, { id: string }> = async (api, { params, search, signal }) => {
-  const product = await api.call(getProduct, { params }, { signal });
+  // The components compute the prices from the rates.
+  const query = { live: "false" } as const;
+  const product = await api.call(getProduct, { params, query }, { signal });
   const productId = product._id;
   // These parts of the page are optional: the piece can be bought without them.
   const [details, others, history, reviews] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
-    api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
+    api.call(getRelated, { params: { productId }, query }, { signal }).catch(() => []),
     import("../worth/load-price-history.ts").then(({ loadPriceHistory }) =>
       loadPriceHistory(api, productId, { search, signal }),
     ),

@@ -49,8 +49,10 @@ export async function loadListing(
   path: string,
 ): Promise<LoadedListing> {
   const filters = filtersOfAddress(path, search);
+  // The cards compute the prices from the rates.
+  const query = { ...queryOf(filters), live: "false" } as const;
   const [answer, categories] = await Promise.all([
-    api.call(pageProducts, { query: queryOf(filters) }, { signal, accept: listingOf }),
+    api.call(pageProducts, { query }, { signal, accept: listingOf }),
     findCategories(api, signal),
   ]);
   const { products, ...counts } = answer;

@@ -6,8 +6,9 @@ import * as say from "@suvarna/words/here/product";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { openMiniCart } from "../cart/index.ts";
-import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
+import { chosenPiece, productHref } from "../pieces/index.ts";
 import { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
+import { useHasRate } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
@@ -43,12 +44,12 @@ export function useBuying(
   const [adding, setAdding] = useState(false);
   const [sizeRequests, setSizeRequests] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const price = usePrice(product, size);
+  const hasPrice = useHasRate(product.carat);
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
   const hydrated = useHydrated();
-  const disabled = !isAvailable || price === null || !canEngrave(engraving);
+  const disabled = !isAvailable || !hasPrice || !canEngrave(engraving);
   const needsSize = product.sizes !== null && size === null;
 
   async function add(opener: Element | null) {
@@ -72,7 +73,7 @@ export function useBuying(
   }, [loggedIn, disabled, needsSize, address]);
 
   return {
-    words: isAvailable && price === null ? priceOnRequest : say.addToCart,
+    words: isAvailable && !hasPrice ? priceOnRequest : say.addToCart,
     busy: adding && say.adding,
     // The button is disabled until hydration, because an earlier press would be lost.
     disabled: disabled || !hydrated,

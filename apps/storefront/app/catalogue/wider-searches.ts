@@ -23,7 +23,7 @@ export async function findWiderSearches<Search>(
   signal: AbortSignal,
 ): Promise<(Search & WiderSearch)[]> {
   const answers = searches.map(async (search) => {
-    const query = queryOf(search);
+    const query = { ...queryOf(search), live: "false" } as const;
     const { total, products } = await api.call(pageProducts, { query }, { signal });
     return { ...search, total, pieces: products.map(cardPiece) };
   });

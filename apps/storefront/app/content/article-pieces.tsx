@@ -16,7 +16,9 @@ export async function loadArticlePieces(
 ): Promise<readonly CardPiece[]> {
   const pieces = await Promise.all(
     slugs.map((id) =>
-      api.call(getProduct, { params: { id } }, { signal }).then(cardPiece, noPiece),
+      api
+        .call(getProduct, { params: { id }, query: { live: "false" } }, { signal })
+        .then(cardPiece, noPiece),
     ),
   );
   return pieces.filter((piece) => piece !== null);

@@ -4,6 +4,7 @@ import { discountPercent } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import * as say from "@suvarna/words/here/pieces";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useRootData } from "../platform/root-data.ts";
 import { usePrice } from "./price.tsx";
 
@@ -15,7 +16,8 @@ const BP_PER_PERCENT = 100;
  * not a live region, because announcing a price every few seconds would make the page useless with
  * a screen reader.
  */
-export function PayablePrice({ product }: { product: PricedProduct }) {
+export const PayablePrice = followsRates(PayablePriceAtRates);
+function PayablePriceAtRates({ product }: { product: PricedProduct }) {
   const breakup = usePrice(product);
   const gstPercent = useRootData()?.shop.gstPercent;
   if (!breakup || gstPercent === undefined) {

@@ -40,8 +40,8 @@ const BUILD = {
 async function renderWith(status: number, code: string) {
   const fetch = async () => Response.json({ code, message: "No" }, { status });
   const pages = openPages(BUILD, { fetch, baseUrl: "/api", report() {} });
-  const { response, complete, unavailable } = await pages.render("/");
-  return [response.status, complete, unavailable];
+  const page = await pages.render("/", []);
+  return [page.status, page.complete, page.unavailable];
 }
 
 it("reports a page whose call is refused because the database is away", async () => {

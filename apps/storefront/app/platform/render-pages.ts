@@ -1,4 +1,5 @@
 import { ApiError, type Client, type ClientOptions, createClient } from "@suvarna/contract/client";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import {
   createContext,
   createRequestHandler,
@@ -7,6 +8,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { collectPlaces } from "./live-rates/fill-places.tsx";
+import type { RenderedRates } from "./live-rates/rendered-rates.ts";
 import { apiContext } from "./load.ts";
 
 /**
@@ -21,17 +24,31 @@ export interface ServerFunctions extends Pick<ClientOptions, "fetch" | "baseUrl"
 const UNAVAILABLE = 503;
 
 export const reportContext = createContext<ServerFunctions["report"]>();
+export const renderedRates = createContext<RenderedRates>();
 
 /** The storefront's pages, as the server uses them. */
 export interface Pages {
   /** Whether a page exists for an address (a path, with or without a query). */
   has(address: string): boolean;
-  /** Renders the page of an address completely. */
-  render(address: string): Promise<FinishedPage>;
+  /**
+   * Renders the page of an address.
+   * @param rates the current rates, for components that read them outside the page's places
+   */
+  render(address: string, rates: readonly RateEntry[]): Promise<FinishedPage>;
 }
 
 export interface FinishedPage {
-  readonly response: Response;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The page's text without its components that follow the rates. */
+  readonly template: string;
+  /**
+   * Returns the bytes of the complete page at any rates of the same grades. Only the components that
+   * follow the rates are rendered for it (`live-rates/follows-rates.tsx`).
+   */
+  fill(rates: readonly RateEntry[]): Buffer;
+  /** Whether the page must be rendered again for other rates, because more than its places differ. */
+  readonly followsRates: boolean;
   /**
    * False when an API call of the page failed, gave an unreadable answer, or took longer than the
    * page waits. Many sections leave out data that they can't load, which is right for this visitor,
@@ -56,7 +73,7 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Server
       const pattern = matchRoutes(routes, pathname, build.basename)?.at(-1)?.route.path;
       return pattern !== "*";
     },
-    async render(address) {
+    async render(address, rates) {
       let complete = true;
       let unavailable = false;
       let pending = 0;
@@ -79,10 +96,21 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Server
       const context = new RouterContextProvider();
       context.set(apiContext, watched);
       context.set(reportContext, report);
+      const places = collectPlaces(rates, { address, basename: build.basename ?? "/" });
+      context.set(renderedRates, places.context);
       const response = await respond(new Request(urlOf(address)), context);
-      // A part of the page may have stopped waiting for its API call, so pending calls count as
-      // failed too.
-      return { response, complete: complete && pending === 0, unavailable };
+      const template = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        template,
+        fill: places.fillerOf(template),
+        followsRates: places.areReadOutside(),
+        // A part of the page may have stopped waiting for its API call, so pending calls count as
+        // failed too.
+        complete: complete && pending === 0,
+        unavailable,
+      };
     },
   };
 }

@@ -6,6 +6,7 @@ import * as say from "@suvarna/words/here/rates";
 import { RefreshCw } from "lucide-react";
 import { useTransition } from "react";
 import { Link } from "react-router";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
@@ -20,7 +21,8 @@ import { directionTint, useDirection } from "./use-direction.ts";
  * The shop's live gold price in one line, which scrolls sideways on a phone: the status of the feed,
  * the four rates, their time and a refresh button.
  */
-export function RatesLine() {
+export const RatesLine = followsRates(RatesLineAtRates);
+function RatesLineAtRates() {
   const entries = useRateEntries();
   const status = useFeedStatus(shopStatus);
   const [refreshing, startRefresh] = useTransition();

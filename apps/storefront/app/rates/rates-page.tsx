@@ -1,5 +1,6 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
-import { getRateDays, getRateHistory } from "@suvarna/contract/rates/calls";
+import { getRateDays, getRateHistory, getRates } from "@suvarna/contract/rates/calls";
+import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
@@ -13,7 +14,7 @@ import { useNavigation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { type RootData, rootDataOf } from "../platform/root-data.ts";
+import { rootDataOf } from "../platform/root-data.ts";
 import { RATES } from "../site-map.ts";
 import type { Route } from "./+types/rates-page.ts";
 import { type Curve, curveOf } from "./curve.ts";
@@ -36,6 +37,11 @@ interface RatesData {
   readonly curve: Curve;
   readonly days: RateDays;
   /**
+   * The current rates, for the page's description, which only search engines read; empty without
+   * valid rates and in the browser.
+   */
+  readonly rates: readonly RateEntry[];
+  /**
    * Why the history of rates could not be loaded; on the server a failure sets the page's HTTP
    * status. Null without a failure.
    */
@@ -48,7 +54,7 @@ const load: Load<RatesData> = async (api, { search, signal }) => {
     api.call(getRateHistory, { query: view }, { signal }),
     api.call(getRateDays, { query: {} }, { signal }),
   ]);
-  return { view, curve: curveOf(view.carat, points), days, failure: null };
+  return { view, curve: curveOf(view.carat, points), days, rates: [], failure: null };
 };
 
 const NO_DAYS: RateDays = { days: [], before: { "1d": null, "7d": null, "1m": null, "1y": null } };
@@ -59,18 +65,24 @@ const loadOrSay: Load<RatesData> = async (api, request) => {
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
     const view = readRatesView(request.search);
-    return { view, curve: [], days: NO_DAYS, failure: error.message };
+    return { view, curve: [], days: NO_DAYS, rates: [], failure: error.message };
   }
 };
-export const loader = serverLoad(load);
+export const loader = serverLoad<RatesData>(async (api, request) => {
+  const [data, rates] = await Promise.all([
+    load(api, request),
+    api.call(getRates, {}, { signal: request.signal }).catch(() => []),
+  ]);
+  return { ...data, rates };
+});
 export const clientLoader = browserLoad(loadOrSay);
 
-export function meta(place: Route.MetaArgs) {
+export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const root = rootDataOf(place.matches);
   const head = pageMeta(
     {
       title: say.title,
-      description: say.description(ratesInWords(root)),
+      description: say.description(ratesInWords(loaderData?.rates ?? [])),
       address: RATES,
     },
     place,
@@ -78,8 +90,7 @@ export function meta(place: Route.MetaArgs) {
   return root ? [...head, { "script:ld+json": ratesJsonLd(root.shop) }] : head;
 }
 
-function ratesInWords(root: RootData | undefined): string {
-  const rates = root?.rates ?? [];
+function ratesInWords(rates: readonly RateEntry[]): string {
   const [first] = rates;
   if (!first) return say.everyPriceFollows;
   const words = CARATS.flatMap((carat) => {

@@ -5,6 +5,7 @@ import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
 import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { homeStatus } from "../platform/live-rates/status-words.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -105,7 +106,8 @@ const FROM: Readonly<Record<PanelRate["carat"], string>> = {
  * Today's rates, each with a link to its own history. The rates follow the WebSocket without being
  * announced to screen readers. Their width is reserved, so that a new rate moves nothing.
  */
-function StripRates() {
+const StripRates = followsRates(StripAtRates);
+function StripAtRates() {
   const entries = useRateEntries();
   const { dot } = useFeedStatus(homeStatus);
   if (entries.length === 0) return null;

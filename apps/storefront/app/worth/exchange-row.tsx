@@ -9,6 +9,7 @@ import * as say from "@suvarna/words/here/worth";
 import { ChevronRight, RefreshCw } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 
@@ -20,7 +21,8 @@ const ExchangeContent = optionalPart(() =>
  * A row that says what the shop would pay today for the metal of a piece, with a drawer that
  * explains the computation. Without a valid rate the row is left out.
  */
-export function ExchangeRow({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+export const ExchangeRow = followsRates(ExchangeRowAtRates);
+function ExchangeRowAtRates({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const [open, setOpen] = useState(false);
   const rates = useRatesPerGram();
   const { exchangePercent } = useShop();

@@ -27,7 +27,8 @@ export async function loadPriceHistory(
 }
 
 /**
- * Fetches the price history of a piece for a number of days.
+ * Fetches the price history of a piece for a number of days, without the price of the newest day,
+ * which follows the rates.
  * @throws ApiError
  */
 export function askPriceHistory(
@@ -36,6 +37,6 @@ export function askPriceHistory(
   days: number,
   signal?: AbortSignal,
 ): Promise<PriceHistory> {
-  const input = { params: { id }, query: { days } };
+  const input = { params: { id }, query: { days, live: "false" as const } };
   return api.call(getPriceHistory, input, signal ? { signal } : {});
 }

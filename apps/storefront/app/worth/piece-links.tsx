@@ -6,6 +6,7 @@ import * as say from "@suvarna/words/here/worth";
 import { Bell, Scale } from "lucide-react";
 import { PriceAlertButton } from "../alerts/index.ts";
 import { CompareLink, usePrice } from "../pieces/index.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { HISTORY_PLACE } from "./history-place.ts";
 
@@ -26,9 +27,6 @@ export function PieceLinks({
    */
   hasHistory: boolean;
 }) {
-  const price = usePrice(product);
-  const { gstPercent } = useShop();
-  const now = price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5">
       {hasHistory && !product.isAvailable ? null : hasHistory ? (
@@ -37,16 +35,25 @@ export function PieceLinks({
           {alerts.tellMeWhenFalls}
         </a>
       ) : (
-        <PriceAlertButton
-          watched={{ productId: product._id }}
-          what={alerts.pieceWithGst(product.name)}
-          now={now}
-        />
+        <AlertButton product={product} />
       )}
       <CompareLink slug={product.slug} className={LINK}>
         <Icon of={Scale} size={18} className="text-gold-ink" />
         {say.compareWithAnother}
       </CompareLink>
     </p>
+  );
+}
+
+const AlertButton = followsRates(AlertButtonAtRates);
+function AlertButtonAtRates({ product }: { product: Product }) {
+  const price = usePrice(product);
+  const { gstPercent } = useShop();
+  return (
+    <PriceAlertButton
+      watched={{ productId: product._id }}
+      what={alerts.pieceWithGst(product.name)}
+      now={price && withGst(price.discountedPrice, Math.round(gstPercent * 100))}
+    />
   );
 }

@@ -6,7 +6,7 @@ const HISTORY = {
   points: [
     { day: "2026-11-20", payable: 1_000 },
     { day: "2026-11-21", payable: 900.5 },
-    { day: "2026-11-22", payable: 1_100 },
+    { day: "2026-11-22", payable: null },
   ],
 };
 
@@ -17,12 +17,12 @@ it("ends with the current price, and returns its lowest and highest day", () => 
   expect(curve?.highest.price).toBe(1_200_00);
   expect(curve?.prices.map(({ words }) => words)).toEqual(["₹901", "₹1,050", "₹1,200"]);
   expect(curve?.times.map(({ words }) => words)).toEqual(["20 Nov", "20 Nov", "21 Nov", "22 Nov"]);
-  expect(priceCurve(HISTORY, null)?.highest.price).toBe(1_100_00);
+  expect(priceCurve(HISTORY, null)?.highest.price).toBe(1_000_00);
   expect(priceCurve({ days: 30, points: [] }, null)).toBeNull();
 });
 
 it("fills its box from the lower left to the upper right corner", () => {
-  const curve = priceCurve(HISTORY, null);
+  const curve = priceCurve(HISTORY, 1_100_00);
   if (!curve) throw new Error("No curve");
   expect(placeOf(curve.lowest, curve)).toEqual({ left: 0.5, bottom: 0 });
   expect(placeOf(curve.highest, curve)).toEqual({ left: 1, bottom: 1 });

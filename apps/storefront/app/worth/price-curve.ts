@@ -35,17 +35,16 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes the curve of a price history.
- * @param now the current price, which replaces the price of the last day; null without a valid rate
+ * @param now the current price, which is the price of the newest day; null without a valid rate,
+ *   and the curve then ends with the day before
  * @returns null for a history without points
  */
 export function priceCurve(history: PriceHistory, now: Paise | null): PriceCurve | null {
-  const stored = history.points.map(({ day, payable }) => ({
-    at: startOfIndianDay(day).getTime(),
-    price: paise(payable),
-  }));
-  const last = stored.at(-1);
-  if (!last) return null;
-  const points = now === null ? stored : [...stored.slice(0, -1), { ...last, price: now }];
+  const points = history.points.flatMap(({ day, payable }) => {
+    const price = payable === null ? now : paise(payable);
+    return price === null ? [] : { at: startOfIndianDay(day).getTime(), price };
+  });
+  if (points.length === 0) return null;
   const lowest = points.reduce((low, point) => (point.price < low.price ? point : low));
   const highest = points.reduce((high, point) => (point.price > high.price ? point : high));
   return { points, lowest, highest, prices: pricesOf(lowest, highest), times: timesOf(points) };

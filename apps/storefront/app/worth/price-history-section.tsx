@@ -1,14 +1,16 @@
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
 import { PRICE_HISTORY_DAYS } from "@suvarna/domain/price-history";
 import { withGst } from "@suvarna/domain/tax";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/worth";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { PriceAlertBox } from "../alerts/index.ts";
 import { usePrice, weightText } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
+import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { HISTORY_PLACE } from "./history-place.ts";
 import { askPriceHistory, DAYS_PARAMETER } from "./load-price-history.ts";
@@ -30,20 +32,8 @@ export function PriceHistorySection({
   history: PriceHistory | null;
 }) {
   const { history, busy, choose } = useHistory(product._id, loaded);
-  const { gstPercent } = useShop();
-  const price = usePrice(product);
-  const now = price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
-  const curve = history && priceCurve(history, now);
-  if (!history || !curve) return null;
-  const { lowest, highest } = curve;
-  const [least, most] = [formatRupees(lowest.price), formatRupees(highest.price)];
-  const lowestDate = longDate(new Date(lowest.at).toISOString());
-  const lowestWords = (
-    <span key="price" className="num">
-      {least}
-    </span>
-  );
-  const name = say.priceOver(daysWords(history.days), least, most);
+  const alertId = useId();
+  if (!history) return null;
   return (
     <section
       id={HISTORY_PLACE}
@@ -56,20 +46,61 @@ export function PriceHistorySection({
             <h2 id="price-history-title">{say.priceOfThisPiece}</h2>
             <Days chosen={history.days} onChoose={choose} />
           </div>
-          <PriceHistoryChart curve={curve} name={name} busy={busy} />
-          <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-mute">
-            <p>
-              {product.sizes
-                ? say.lowestPriceAt(weightText(product.netWeight), lowestWords, lowestDate)
-                : say.lowestPrice(lowestWords, lowestDate)}
-            </p>
-            <PriceHistoryTable curve={curve} name={name} />
-          </div>
+          <Curve product={product} history={history} busy={busy} />
         </div>
-        <PriceAlertBox product={product} now={now} />
+        <AlertBox id={alertId} product={product} />
       </div>
     </section>
   );
+}
+
+/** The curve of the price, its lowest point in words, and its points as a table. */
+const Curve = followsRates(CurveAtRates);
+function CurveAtRates({
+  product,
+  history,
+  busy,
+}: {
+  product: Product;
+  history: PriceHistory;
+  busy: boolean;
+}) {
+  const curve = priceCurve(history, usePriceWithGst(product));
+  if (!curve) return null;
+  const { lowest, highest } = curve;
+  const [least, most] = [formatRupees(lowest.price), formatRupees(highest.price)];
+  const lowestDate = longDate(new Date(lowest.at).toISOString());
+  const lowestWords = (
+    <span key="price" className="num">
+      {least}
+    </span>
+  );
+  const name = say.priceOver(daysWords(history.days), least, most);
+  return (
+    <>
+      <PriceHistoryChart curve={curve} name={name} busy={busy} />
+      <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-mute">
+        <p>
+          {product.sizes
+            ? say.lowestPriceAt(weightText(product.netWeight), lowestWords, lowestDate)
+            : say.lowestPrice(lowestWords, lowestDate)}
+        </p>
+        <PriceHistoryTable curve={curve} name={name} />
+      </div>
+    </>
+  );
+}
+
+const AlertBox = followsRates(AlertBoxAtRates);
+function AlertBoxAtRates({ id, product }: { id: string; product: Product }) {
+  return <PriceAlertBox id={id} product={product} now={usePriceWithGst(product)} />;
+}
+
+/** The current price of a piece with GST; null without a valid rate. */
+function usePriceWithGst(product: Product): Paise | null {
+  const { gstPercent } = useShop();
+  const price = usePrice(product);
+  return price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from "../field-schemas.ts";
 import { SORTS } from "./constants.ts";
 import { Facets } from "./facet-schemas.ts";
+import { LiveQuery } from "./live-query.ts";
 
 export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });
 
@@ -42,7 +43,7 @@ export const PriceDetails = z.object({
 /**
  * A product. `price` is today's price before the discount, and `discountedPrice` the price after
  * the discount (both are equal without a discount). Both prices and `priceDetails` are null while
- * the grade has no valid rate.
+ * the grade has no valid rate, and in a reply without live prices.
  */
 export const Product = z.object({
   _id: Id,
@@ -196,13 +197,14 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 export const pageProducts = {
   summary: "The catalogue, filtered, sorted by today's prices, in pages",
-  query: ProductQuery,
+  query: z.extend(ProductQuery, LiveQuery.shape),
   replies: { 200: ProductPage },
 };
 
 export const getProduct = {
   summary: "One piece, by its id or slug",
   params: ById,
+  query: LiveQuery,
   replies: { 200: Product },
 };
 
@@ -234,6 +236,7 @@ export const getShopDetails = {
 export const getRelated = {
   summary: "Pieces that go with a piece, never the piece itself",
   params: z.object({ productId: Id }),
+  query: LiveQuery,
   replies: { 200: z.array(Product) },
 };
 

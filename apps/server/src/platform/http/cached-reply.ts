@@ -9,7 +9,7 @@ import type { VersionSnapshot } from "../versions.ts";
 export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Whether the reply may be cached. By default only replies with status 200 may. */
   readonly keep?: boolean;
   /** The tags of the data that the reply depends on. */
@@ -75,7 +75,7 @@ export function plainReply(
   sharing: SharingHeaders,
 ): CachedReply {
   const shared = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
-  const identity = compact(Buffer.from(body));
+  const identity = compact(typeof body === "string" ? Buffer.from(body) : body);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const notModified = [...Object.entries(shared).flat(), "etag", etag, "vary", "accept-encoding"];
   return {

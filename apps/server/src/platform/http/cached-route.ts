@@ -43,12 +43,17 @@ function callerOf(request: FastifyRequest): Caller {
  * after a change of the data on which it depends. The raw address of a repeated request is
  * recognised before anything is parsed; other spellings of the address (unknown or reordered
  * parameters) share the reply.
- * @param render gets the number of the last change before the rendering
+ * @param render gets the number of the last change before the rendering, and the reply's key
  */
 export function cachedRoute(
   { cache, limits }: { cache: ByteCache; limits: Limits },
   keyOf: (request: FastifyRequest) => string,
-  render: (request: FastifyRequest, reply: FastifyReply, startedAt: number) => Promise<Rendered>,
+  render: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    startedAt: number,
+    key: string,
+  ) => Promise<Rendered>,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const known = new Map<string, string>();
 
@@ -70,7 +75,7 @@ export function cachedRoute(
       const caller = callerOf(request);
       if (!cache.has(key, caller)) await countRendering(limits, request);
       const newReply = await cache.fill(key, caller, (startedAt) =>
-        render(request, reply, startedAt),
+        render(request, reply, startedAt, key),
       );
       remember(request.raw.url ?? "", key);
       send(newReply, request, reply);

@@ -1,60 +1,64 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EVERYTHING, type VersionSnapshot } from "../versions.ts";
 
-/**
- * Collects the tags on which a page depends, from the replies of the API calls that the server
- * makes for the page.
- */
-interface Collector {
+/** An API call that the server has made to itself for a page. */
+export interface PageCall {
+  /** The tags of the data that the reply depends on, with their change numbers. */
+  readonly seen: VersionSnapshot;
+  /** The ETag of the reply; undefined for a reply without one, such as a refusal. */
+  readonly etag: string | undefined;
   /**
-   * Adds the tags of a reply, with their change numbers. When two replies have the same tag, the
-   * smaller number counts, because a page is as old as the oldest reply in it.
+   * Makes the same call again. Equal ETags tell that the page would get the same reply.
+   * @param startedAt the number of the last change before the call
    */
-  add(seen: VersionSnapshot): void;
-  /** Returns the tags that were added until now, with their change numbers. */
-  seen(): VersionSnapshot;
-}
-
-function createCollector(): Collector {
-  const least = new Map<string, number>();
-  return {
-    add(seen) {
-      for (const [tag, number] of seen) {
-        least.set(tag, Math.min(number, least.get(tag) ?? number));
-      }
-    },
-    seen: () => least,
-  };
+  repeat(startedAt: number): Promise<PageCall>;
 }
 
 /** A page that is being rendered. */
 interface Page {
-  readonly collector: Collector;
+  readonly calls: PageCall[];
   /** The number of the last change before the rendering of the page began. */
   readonly startedAt: number;
 }
 
-/** An API call that the server makes to itself. */
+/** An API call that the server is making to itself. */
 interface InProcessCall {
-  readonly page: Page | undefined;
-  /** Whether the called route has recorded what its reply depends on. */
-  hasReported: boolean;
+  /** What the reply depends on; undefined until the called route has told it. */
+  seen: VersionSnapshot | undefined;
+}
+
+/** The part of a reply that an in-process call remembers. */
+interface Reply {
+  readonly headers: { readonly etag?: string | undefined };
 }
 
 const pages = new AsyncLocalStorage<Page>();
 const calls = new AsyncLocalStorage<InProcessCall>();
 
 /**
- * Renders a page, and collects what the page depends on.
+ * Renders a page, and collects the API calls that the server makes for it.
  * @param startedAt the number of the last change before the rendering
  */
-export async function collectDependencies<T>(
+export async function collectCalls<T>(
   startedAt: number,
   render: () => Promise<T>,
-): Promise<{ rendered: T; seen: VersionSnapshot }> {
-  const collector = createCollector();
-  const rendered = await pages.run({ collector, startedAt }, render);
-  return { rendered, seen: collector.seen() };
+): Promise<{ rendered: T; calls: readonly PageCall[] }> {
+  const page: Page = { calls: [], startedAt };
+  const rendered = await pages.run(page, render);
+  return { rendered, calls: page.calls };
+}
+
+/**
+ * Returns the tags of a page that is made from the replies of some calls, with their change
+ * numbers. When two replies have the same tag, the smaller number counts, because a page is as old
+ * as the oldest reply in it.
+ */
+export function seenByAll(calls: readonly Pick<PageCall, "seen">[]): VersionSnapshot {
+  const least = new Map<string, number>();
+  for (const { seen } of calls) {
+    for (const [tag, number] of seen) least.set(tag, Math.min(number, least.get(tag) ?? number));
+  }
+  return least;
 }
 
 /**
@@ -63,25 +67,30 @@ export async function collectDependencies<T>(
  * outside. When a called route does not record what its reply depends on, the page depends on
  * everything.
  */
-export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
+export async function asInProcess<R extends Reply>(call: () => Promise<R>): Promise<R> {
   const page = pages.getStore();
-  const running: InProcessCall = { page, hasReported: false };
+  const running: InProcessCall = { seen: undefined };
+  let etag: string | undefined;
   try {
-    return await calls.run(running, call);
+    const reply = await calls.run(running, call);
+    ({ etag } = reply.headers);
+    return reply;
   } finally {
-    if (page && !running.hasReported) page.collector.add(new Map([[EVERYTHING, page.startedAt]]));
+    page?.calls.push({
+      seen: running.seen ?? new Map([[EVERYTHING, page.startedAt]]),
+      etag,
+      async repeat(startedAt) {
+        const { calls } = await collectCalls(startedAt, () => asInProcess(call));
+        return calls[0] as PageCall;
+      },
+    });
   }
 }
 
-/**
- * Records what the running call's reply depends on, for the page for which the server makes the
- * call.
- */
+/** Records what the running call's reply depends on, for the page for which the server calls. */
 export function reportSeenVersions(seen: VersionSnapshot): void {
   const call = calls.getStore();
-  if (!call) return;
-  call.hasReported = true;
-  call.page?.collector.add(seen);
+  if (call) call.seen = seen;
 }
 
 /** Whether the running code answers a call that the server makes to itself. */

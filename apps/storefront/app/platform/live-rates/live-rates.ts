@@ -1,13 +1,15 @@
 import { getRates } from "@suvarna/contract/rates/calls";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { RATES_SOCKET_PATH } from "@suvarna/contract/rates/socket";
+import type { Carat } from "@suvarna/domain/fineness";
+import { use } from "react";
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { browserApi } from "../api.ts";
-import { useRootData } from "../root-data.ts";
 import { whenIdle } from "../when-idle.ts";
 import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { currentPace } from "./pace.ts";
+import { RatesContext } from "./rendered-rates.ts";
 
 /** A tab that was hidden for this time, in milliseconds, closes its WebSocket. */
 const PAUSE_AFTER = 60_000;
@@ -92,10 +94,19 @@ export async function refreshRates(): Promise<void> {
 /** The newest rates: those that arrived live, or else those that came with the page. */
 export function useRateEntries(): readonly RateEntry[] {
   const live = useFeed((feed) => feed.entries);
-  const rendered = useRootData()?.rates;
-  return live ?? rendered ?? NONE;
+  const { entries } = use(RatesContext);
+  return live ?? entries();
 }
-const NONE: readonly RateEntry[] = [];
+
+/**
+ * Whether a grade has a valid rate, so that its pieces have a price. A component outside the places
+ * of a page may ask this, because a page is rendered again when the answer changes.
+ */
+export function useHasRate(carat: Carat): boolean {
+  const live = useFeed((feed) => feed.entries);
+  const { grades } = use(RatesContext);
+  return (live ?? grades()).some(({ Carat }) => Carat === carat);
+}
 
 /** The feed's state in the words of the panel that shows it, as in `useFeedStatus(homeStatus)`. */
 export function useFeedStatus<Status>(say: (feed: Feed) => Status): Status {
