@@ -18,7 +18,7 @@ const REACT =
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms|kept-orders|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|kept-orders|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))|[\\/]words[\\/]src[\\/]languages[.]ts/;
 
 /**
  * The modules that every page with a piece needs: price, text and sizes. As separate chunks they
@@ -38,11 +38,10 @@ const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies|indian-day)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
 /**
- * The limits, choices and languages that all pages and the schemas of forms share. Without a chunk
- * of their own they would be bundled with the schemas, which every page would then load.
+ * The limits and choices that pages and the schemas of forms share. Without a chunk of their own
+ * they would be bundled with the schemas, which every page would then load.
  */
-const CONSTANTS =
-  /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts|[\\/]words[\\/]src[\\/]languages[.]ts/;
+const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 
 /** The files that every page has loaded before it loads another module. */
 const ON_EVERY_PAGE = /^assets[/](rolldown-runtime|react|router|shell|constants|common)-/;
@@ -88,10 +87,10 @@ export default defineConfig({
                 { name: "constants", test: CONSTANTS, priority: 2 },
                 ...BEFORE_SCHEMAS,
                 { name: "schemas", test: SCHEMAS, priority: 1 },
-                { name: "react-dom", test: REACT_DOM },
-                { name: "react", test: REACT, priority: 3 },
-                { name: "router", test: ROUTER },
-                { name: "shell", test: SHELL },
+                { name: "react-dom", test: REACT_DOM, priority: 3 },
+                { name: "react", test: REACT, priority: 4 },
+                { name: "router", test: ROUTER, priority: 3 },
+                { name: "shell", test: SHELL, priority: 2 },
                 { name: "piece", test: PIECE },
                 ...PERSONAL_GROUPS,
               ],

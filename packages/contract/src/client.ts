@@ -147,7 +147,8 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
         method: endpoint.method,
         headers: {
           accept: endpoint.sends ?? "application/json",
-          ...IN_LANGUAGE,
+          // English, the language of a call without this header, sends none.
+          ...(language === "en" ? {} : ({ [LANGUAGE_HEADER]: language } as Record<string, string>)),
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(file ? { "content-type": file.type } : {}),
           ...(options?.noCache ? { "cache-control": "no-cache" } : {}),
@@ -199,10 +200,6 @@ async function replyOf(
     throw new UnexpectedAnswer(cause);
   }
 }
-
-/** The header with the language of the page; none in English, the language of calls without it. */
-const IN_LANGUAGE: Readonly<Record<string, string>> =
-  language === "en" ? {} : { [LANGUAGE_HEADER]: language };
 
 /** Removes undefined headers, which `fetch` would send as the word "undefined". */
 function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, string> {

@@ -14,15 +14,18 @@ export function BlogTags({ of: blog, className }: { of: Tagged; className?: stri
   if (blog.tags.length === 0) return null;
   return (
     <ul aria-label={say.tags} className={`flex flex-wrap gap-2 ${className ?? ""}`}>
-      {blog.tags.map((tag) => (
-        <li
-          key={tag}
-          lang={language.langOf(language.nameOfTag(tag, blog))}
-          className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}
-        >
-          {language.nameOfTag(tag, blog)}
-        </li>
-      ))}
+      {blog.tags.map((tag) => {
+        const name = language.nameOfTag(tag, blog);
+        return (
+          <li
+            key={tag}
+            lang={language.langOf(name)}
+            className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}
+          >
+            {name}
+          </li>
+        );
+      })}
     </ul>
   );
 }
