@@ -30,7 +30,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
     <nav
       ref={row}
       aria-label={say.kinds}
-      className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none] lg:gap-2.5 lg:pt-5"
+      className="relative -mx-gutter flex gap-2 overflow-x-auto scroll-px-gutter px-gutter pt-3 [scrollbar-width:none] lg:gap-2.5 lg:pt-5"
     >
       <Link
         to={hrefOf(changeFilters(filters, { kind: [] }))}
