@@ -85,7 +85,7 @@ function Telephone({ shop }: { shop: Shop | undefined }) {
     <a
       href={telephoneAddress(shop.phone)}
       aria-label={say.callPhone(shop.phone)}
-      className="num -my-1 flex items-center gap-2 py-1 hover:underline hover:underline-offset-4"
+      className="num flex min-h-6 min-w-6 items-center justify-end gap-2 hover:underline hover:underline-offset-4"
     >
       <Icon of={Phone} size={14} />
       <span className="max-[30rem]:hidden">{shop.phone}</span>
