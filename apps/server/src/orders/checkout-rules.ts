@@ -1,7 +1,7 @@
 import type { OrderInput } from "@suvarna/contract/orders/order-input";
 import type { CartTotals } from "@suvarna/domain/cart";
 import { isAbroad } from "@suvarna/domain/countries";
-import { formatRupees, normalizePan } from "@suvarna/domain/formats";
+import { formatRupees, normalizePan, SAMPLE_PAN } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import type { PriceBreakup } from "@suvarna/domain/price";
@@ -10,7 +10,10 @@ import { type CartLine, serializeTotals } from "../cart/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-type Rules = Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise" | "totalTolerancePaise">;
+type Rules = Pick<
+  OrdersConfig,
+  "panAbovePaise" | "codBelowPaise" | "totalTolerancePaise" | "takesSamplePan"
+>;
 
 /** A line whose price is known. */
 export interface PricedLine extends QuotedLine<CartLine> {
@@ -89,7 +92,7 @@ export function requirePan(
   if (paymentMethod === "COD") refuseCashFor({ total, country }, rules);
   if (!needsPan(total + boughtToday, rules)) return null;
   const valid = normalizePan(pan ?? "");
-  if (valid !== null) return valid;
+  if (valid !== null && (valid !== SAMPLE_PAN || rules.takesSamplePan)) return valid;
   const message = needsPan(total, rules)
     ? new Refusal("pan_required").message
     : `Your orders of today come to more than ${formatRupees(rules.panAbovePaise)} together, so this one needs the buyer's PAN: five letters, four digits, one letter.`;

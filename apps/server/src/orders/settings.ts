@@ -56,6 +56,8 @@ export interface OrdersConfig {
   /** The total in paise above which a parcel is handed over only against a door code. */
   readonly doorCodeAbovePaise: number;
   readonly totalTolerancePaise: number;
+  /** Whether the sample PAN is accepted, as in a demonstration. */
+  readonly takesSamplePan: boolean;
   /** How long the checkout holds a price. */
   readonly priceLockMs: number;
   /** The limits on the orders that a person may hold unpaid. */
@@ -71,8 +73,12 @@ export interface OrdersConfig {
 }
 
 /** The orders' part of the configuration. */
-export function ordersConfig(settings: z.output<z.ZodObject<typeof ORDER_SETTINGS>>): OrdersConfig {
+export function ordersConfig(
+  settings: z.output<z.ZodObject<typeof ORDER_SETTINGS>>,
+  isDemonstration: boolean,
+): OrdersConfig {
   return {
+    takesSamplePan: isDemonstration,
     panAbovePaise: settings.PAN_ABOVE_RUPEES * 100,
     panReadsDaily: settings.PAN_READS_DAILY,
     panReadsTold: settings.PAN_READS_TOLD,
