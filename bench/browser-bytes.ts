@@ -1,6 +1,6 @@
 /**
- * Measures how much JavaScript the browser loads to hydrate each page, in bytes after gzip: `node
- * bench/browser-bytes.ts`, after a build. The command fails if the product page exceeds its budget.
+ * Measures how much JavaScript the browser loads to hydrate each page, in bytes after gzip: `npm
+ * run bench:bytes`. The pages are built where that is due. The command fails if the product page exceeds its budget.
  * It counts the modules that a page requests when it is opened: the entry, the root, the page, all
  * that these import, and the list of routes. Modules that are loaded on demand (a dialog, a toast)
  * do not count.
@@ -8,6 +8,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { ensureBuilt } from "../scripts/build.mjs";
 import { type Figure, lineOf, printFigures } from "./figures.ts";
 
 const CLIENT = join(import.meta.dirname, "../apps/storefront/build/en/client");
@@ -36,6 +37,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Route>>;
 }
 
+await ensureBuilt();
 const manifest = await readManifest();
 const sizes = new Map<string, number>();
 const imports = new Map<string, readonly string[]>();
