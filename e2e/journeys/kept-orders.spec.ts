@@ -87,7 +87,7 @@ test("orders and papers open without a connection, if the shopper wants it @once
   await page.goto("/login");
   await logIn(page, shopper);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await putIntoCart(page, "studs-gold-flower");
+  await putIntoCart(page, "hoops-plain");
   const number = await placeOrder(page);
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);

@@ -125,7 +125,8 @@ async function expectTranslated(
  */
 function dataOfPage(): string {
   const { loaderData } = Object(window).__reactRouterDataRouter.state;
-  return JSON.stringify(loaderData) + location.search;
+  const rates = document.getElementById("rates")?.textContent ?? "";
+  return JSON.stringify(loaderData) + rates + location.search;
 }
 
 /**

@@ -30,9 +30,12 @@ export function MembersOnly({
   /** The page's content if it needs the user's data, which is fetched first. */
   person?: (user: User) => ReactNode;
 }) {
+  const session = useSession();
   // React renders the page's content in short tasks, between which the browser can paint and
-  // scroll. A change of the store itself would be rendered in a single task.
-  const { status, user } = useDeferredValue(useSession());
+  // scroll. A change of the store itself would be rendered in a single task. At a logout the content
+  // goes at once, because its queries have no login any more.
+  const rendered = useDeferredValue(session);
+  const { status, user } = session.status === "loggedOut" ? session : rendered;
   if (status === "loggedOut") {
     return (
       <Frame>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
 
 /**
  * The time in milliseconds between two fetches of an order while its tax document is being made.
@@ -32,7 +33,9 @@ export function listOf(userId: string, show: OwnOrderPart, before = "") {
 
 /** A user's orders, newest first, page by page. */
 export function useOrders(userId: string, show: OwnOrderPart = "all") {
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
   return useInfiniteQuery({
+    enabled: loggedIn,
     queryKey: personalKey("orders", userId, show),
     queryFn: ({ signal, pageParam }) =>
       browserApi.call(listOrders, listOf(userId, show, pageParam), { signal }),

@@ -30,7 +30,9 @@ export const useRecentSearches = create<RecentSearches>()(
 );
 
 useSession.subscribe((now, before) => {
-  if (before.token !== null && now.token === null) useRecentSearches.getState().clear();
+  if (before.token === null || now.token !== null) return;
+  useRecentSearches.getState().clear();
+  useRecentSearches.persist.clearStorage();
 });
 
 /**
