@@ -39,7 +39,7 @@ const PERSONAL = modules(
   "contract/src/(cart|accounts)/calls",
 );
 
-/** What the pages with the pieces of a cart or of an order show. */
+/** The parts of pages that show the pieces of a cart or of an order. */
 const CART = modules(
   "app/cart/(totals-ledger|advance-ledger|line-words|line-state|live-cart|empty-cart)",
   "words/src/[a-z]+/coupon-of-cart",
@@ -48,7 +48,7 @@ const CART = modules(
 /** The list of a user's orders, and what an unpaid order needs. */
 const ORDERS = modules("app/orders/(order-queries|unpaid)");
 
-/** What the checkout, the payment page and the thank-you page share. */
+/** The modules that the checkout, the payment page and the thank-you page share. */
 const CHECKOUT = modules(
   "app/checkout/(order-aside|contact-proof|payment-rows|payment-window)",
   "ui/src/radio-rows",

@@ -39,7 +39,7 @@ test("two people who edit one order see what the other has saved @once", async (
   await expect(page.getByLabel("HUID")).toHaveValue(theirs);
   await expect(clash).toHaveCount(0);
 
-  // What one has saved is replaced when the other saves a correction, also in the first's window.
+  // A colleague's correction replaces the saved value in the window of the person who saved it.
   await page.getByLabel("Weighed net").fill(weight.toFixed(3));
   await page.keyboard.press("Enter");
   await expect(partner.getByLabel("Weighed net")).toHaveValue(weight.toFixed(3));

@@ -6,7 +6,7 @@ import { staffHeaders } from "../staff.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the browser stores under a name, as text. */
+/** A stored value of the browser as text, with the place where it is stored. */
 interface Stored {
   readonly where: string;
   readonly text: string;

@@ -38,7 +38,7 @@ export function ReasonDialog({
   change: ReasonedChange;
   /** The fields above the reason. */
   fields?: ReactNode;
-  /** What is shown below the reason. */
+  /** The content below the reason. */
   children?: ReactNode;
 }) {
   const close = useClose();

@@ -41,7 +41,7 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
   const [seen, setSeen] = useState(loaded.version);
   const [isBusy, setIsBusy] = useState(false);
   const [stillRight, setStillRight] = useState<readonly string[]>([]);
-  /** What is wrong with a text, by its name. */
+  /** The error of each refused text, by the name of the text. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const isDirty = Object.keys(typed).length + stillRight.length > 0;

@@ -54,7 +54,7 @@ export interface Renderer {
   render(address: string, startedAt: number): Promise<Rendered>;
 }
 
-/** What the renderers of all languages need. */
+/** The dependencies of the renderers of all languages. */
 export interface RendererDependencies {
   readonly server: FastifyInstance;
   readonly rates: PageRates;

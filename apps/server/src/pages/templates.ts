@@ -32,8 +32,8 @@ interface CachedTemplate extends Template {
 /** The most bytes of templates in one language. */
 const BYTES_KEPT = 48 * 1024 * 1024;
 /**
- * What a template takes in memory, in bytes, besides its text: the components that follow the rates
- * and their data.
+ * The memory of a template besides its text, in bytes: the components that follow the rates, and
+ * their data.
  */
 const BYTES_AROUND = 64 * 1024;
 

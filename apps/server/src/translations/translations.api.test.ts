@@ -3,12 +3,9 @@ import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas
 import type { Article } from "@suvarna/contract/content/schemas";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { products } from "../catalogue/tables.ts";
-import { translatedLists } from "../catalogue/translated-things.ts";
-import type { Act } from "../platform/act.ts";
-import { translationOf } from "../platform/translations.ts";
 
 const RING = "/api/gold/solitaire-ring-yellow";
 
@@ -294,24 +291,6 @@ describe("translations", () => {
     const added = [first, second, third, fourth].map(({ _id }) => [_id, true]);
     expect((await lacking()).toSorted()).toEqual([...before, ...added].toSorted());
     expect((await missing()).total).toBe(before.length + 4);
-  });
-
-  it("of a category index its pieces again only when its title is another", async () => {
-    const { db } = shop.database;
-    const enqueue = vi.fn(async () => {});
-    const source = translatedLists({ enqueue }).category;
-    const [gold] = (await source.page(db, { language: "hi", limit: 1 })).things;
-    if (!gold) throw new Error("There is no category");
-    const write = (texts: Record<string, string>) =>
-      source.write({ tx: db, tell: () => {} } as unknown as Act, gold.id, {
-        hi: translationOf(gold.originals, texts),
-      });
-    await write({ title: "कनक" });
-    expect(enqueue).toHaveBeenCalledTimes(1);
-    await write({ title: "कनक", description: "नया विवरण" });
-    expect(enqueue).toHaveBeenCalledTimes(1);
-    await write({ title: "हेम", description: "नया विवरण" });
-    expect(enqueue).toHaveBeenCalledTimes(2);
   });
 
   it("are for staff with the permission for the originals", async () => {

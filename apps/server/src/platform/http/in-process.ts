@@ -23,7 +23,7 @@ interface Page {
 
 /** An API call that the server is making to itself. */
 interface InProcessCall {
-  /** What the reply depends on; undefined until the called route has told it. */
+  /** The data that the reply depends on; undefined until the called route has reported it. */
   seen: VersionSnapshot | undefined;
 }
 

@@ -2,7 +2,7 @@ import { addressOf } from "@suvarna/contract/client";
 import type { Endpoint } from "@suvarna/contract/endpoint";
 import { BASE_URL } from "../api.ts";
 
-/** What a page's module exports as `handle`, for the page's first script. */
+/** The export `handle` of a page's module, which the page's first script reads. */
 export interface PageHandle {
   /**
    * The calls of the logged-in user whose answers the page shows first, without parameters. The
