@@ -1,6 +1,6 @@
 /**
- * Addresses of the example shop that show every kind of page that a visitor may open without a
- * login. Tests open all of them, each for another kind of fault.
+ * Addresses of pages of the example shop that a visitor opens without a login. Several tests open
+ * all of them, each to find another kind of fault.
  */
 export const PUBLIC_PAGES = [
   "/",
