@@ -15,8 +15,10 @@ export async function pageAddresses(
   shop: string,
 ): Promise<{ pages: readonly string[]; listings: readonly string[] }> {
   const index = await text(`${shop}/sitemap.xml`);
-  const parts = await Promise.all(locations(index).map((path) => text(shop + path)));
-  const pages = parts.flatMap(locations);
+  const pages: string[] = [];
+  // One part after the other: a shop with a million pieces has more than sixty, and refuses so many
+  // large queries at once.
+  for (const path of locations(index)) pages.push(...locations(await text(shop + path)));
   const list = await fetch(`${shop}/api/gold/products/paginated`);
   const { facets } = (await list.json()) as { facets: Facets };
   const categories = ["", ...facets.category.map(({ value }) => choice("category", value))];

@@ -54,5 +54,12 @@ export const catalogue: Plugin<PluginDependencies> = {
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, storedPictures });
   },
+  figures: ({ listing }) => [
+    {
+      name: "suvarna_catalogue_in_memory",
+      help: "1 once this process answers listings and searches from its memory, 0 while the database answers",
+      read: () => [{ value: listing.isLoaded() ? 1 : 0 }],
+    },
+  ],
   recordNames: productNames,
 };

@@ -26,7 +26,12 @@ export function lazyPart<Props extends object>(
     loaded ??= await load();
     return loaded;
   }
-  const Later = lazy(async () => ({ default: await loadOnce() }));
+  const Later = lazy(async () => {
+    // The files are requested in a task of their own, because requests would lengthen the task in
+    // which React hydrates the page.
+    await new Promise((resume) => setTimeout(resume));
+    return { default: await loadOnce() };
+  });
   function Shown(props: Props): ReactNode {
     // The chosen component type is kept in the state, because another component type would lose the
     // state of the part.

@@ -38,25 +38,27 @@ export const contains = ({ least, most }: Range, value: number) =>
   (least === null || value >= least) && (most === null || value <= most);
 
 /**
- * Counts all products without looking at each price: in the list sorted by price, the products of
- * one price span are adjacent.
+ * Counts all products without looking at each of them: in the list sorted by price, the products of
+ * one price span are adjacent, so their count is the difference of the counts at the span's ends.
  */
 function countSegments({ sheet, bases }: Counted, edges: readonly number[]): FacetCell[] {
-  const ends = [...edges.map((edge) => countBelow(sheet, edge)), sheet.priced, sheet.cells.length];
-  const counts = new Uint32Array(bases.length);
+  const ends = [
+    ...edges.map((edge) => countBelow(sheet, edge)),
+    sheet.priced,
+    sheet.ascending.length,
+  ];
+  const counts = sheet.cellCounts(bases.length);
   const cells: FacetCell[] = [];
   let begin = 0;
+  let before = counts.before(0);
   for (const [number, end] of ends.entries()) {
-    counts.fill(0);
-    for (let at = begin; at < end; at++) {
-      const cell = sheet.cells[at] as number;
-      counts[cell] = (counts[cell] as number) + 1;
-    }
+    if (end <= begin) continue;
+    const after = counts.before(end);
     const hasPrice = number <= edges.length;
     const price = hasPrice ? spanStart(edges, number, PAISE_PER_RUPEE) : null;
-    if (end > begin)
-      addCounted(cells, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
-    begin = Math.max(begin, end);
+    const inSpan = after.map((count, cell) => count - (before[cell] as number));
+    addCounted(cells, inSpan, (cell) => ({ ...(bases[cell] as FacetCell), price }));
+    [begin, before] = [end, after];
   }
   return cells;
 }

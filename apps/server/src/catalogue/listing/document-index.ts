@@ -35,6 +35,8 @@ export interface DocumentIndex {
   forget(): void;
   /** Loads the index, if it is not loaded yet and not closed. */
   load(): Promise<void>;
+  /** Whether the index is loaded. */
+  isLoaded(): boolean;
   /** Ends the loading, and starts no other. For an index that another one has replaced. */
   close(): void;
 }
@@ -142,6 +144,7 @@ export function createDocumentIndex(
 
   return {
     load,
+    isLoaded: () => loaded !== null,
     forget,
     async current() {
       while (loaded && (refreshing || missing.size > 0)) {

@@ -86,6 +86,8 @@ export interface Listing {
   changed(productId: string | null): void;
   /** Loads the process's copy of the catalogue, if it is not loaded yet. */
   load(): Promise<void>;
+  /** Whether listings and searches are answered from memory, not from the database. */
+  isLoaded(): boolean;
   /**
    * Computes the prices at rates that will be the current rates in a moment, so that no listing has
    * to wait for them. Without a loaded copy of the catalogue this does nothing.
@@ -152,6 +154,7 @@ export function createListing(primary: Db): Listing {
 
   return {
     load,
+    isLoaded: () => copy?.words.isLoaded() ?? false,
     async page(db, query, rates, readProducts = (ids) => findProductsInOrder(db, ids)) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const used = await current();

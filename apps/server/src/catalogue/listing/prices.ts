@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { CARATS } from "@suvarna/domain/fineness";
 import { discountedPriceAt } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { type CellCounts, createCellCounts } from "./cell-counts.ts";
 import type { Cell } from "./cells.ts";
 import { type Columns, compareIds } from "./columns.ts";
 import { binarySearch, type Order, STEPS, sortByKey } from "./orders.ts";
@@ -23,10 +24,12 @@ export interface PriceSheet {
   /** The number of products in `ascending` that have a price. */
   readonly priced: number;
   /**
-   * The facet cell of each product in `ascending`, in the same order, so that a count reads memory
-   * in sequence.
+   * Counts the products of each facet cell among the first products of `ascending`.
+   * @param width the number of facet cells
    */
-  readonly cells: Uint32Array;
+  cellCounts(width: number): CellCounts;
+  /** Records that the product at a place of `ascending` has another facet cell now. */
+  changeCell(at: number, cell: number): void;
   /**
    * Returns the row numbers of the shown products, most expensive first. Products with equal prices
    * are in the order of their ids, as in `ascending`.
@@ -71,11 +74,16 @@ export async function priceAll(
   }
   const priced = countBelow({ price, ascending }, NO_PRICE);
   let descending: Order | null = null;
+  let counts: CellCounts | null = null;
   return {
     price,
     ascending,
     priced,
-    cells: cellsInOrder,
+    cellCounts: (width) => (counts ??= createCellCounts(cellsInOrder, width)),
+    changeCell(at, cell) {
+      cellsInOrder[at] = cell;
+      counts = null;
+    },
     descending: () => (descending ??= dearestFirst(price, ascending, priced)),
   };
 }
@@ -97,13 +105,13 @@ export function countBelow(
  * changed.
  */
 export function changeCell(columns: Columns, sheet: PriceSheet, row: number): void {
-  const { price, ascending, cells } = sheet;
+  const { price, ascending } = sheet;
   const own = price[row] as number;
   const at = binarySearch(0, ascending.length, (place) => {
     const other = ascending[place] as number;
     return ((price[other] as number) - own || compareIds(columns, other, row)) >= 0;
   });
-  if (ascending[at] === row) cells[at] = columns.cell[row] as number;
+  if (ascending[at] === row) sheet.changeCell(at, columns.cell[row] as number);
 }
 
 function dearestFirst(price: Float64Array, ascending: Order, priced: number): Order {

@@ -56,6 +56,8 @@ export interface Words {
   forget(): void;
   /** Loads the index of the words, if it is not loaded yet. */
   load(): Promise<void>;
+  /** Whether searches are answered from the index of the words, not from the database. */
+  isLoaded(): boolean;
   /** Ends the loading of the index. For the words of a copy of the catalogue that is not used any more. */
   close(): void;
 }
@@ -131,6 +133,7 @@ export function createWords(primary: Db, columns: Columns): Words {
 
   return {
     load: index.load,
+    isLoaded: index.isLoaded,
     close: index.close,
     async find(db, typed, shop) {
       const loadedIndex = await index.current();

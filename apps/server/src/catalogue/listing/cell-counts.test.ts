@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { createCellCounts } from "./cell-counts.ts";
+
+const WIDTH = 7;
+/** The products of one block (see `BLOCK`). */
+const BLOCK = 16_384;
+
+/** Some cells in an order without a pattern. */
+const cellsOf = (length: number) =>
+  Uint32Array.from({ length }, (_, at) => (Math.imul(at, 2654435761) >>> 8) % WIDTH);
+
+/** Counts the products one by one. */
+function countOneByOne(cells: Uint32Array, end: number): number[] {
+  const counts = new Array<number>(WIDTH).fill(0);
+  for (const cell of cells.subarray(0, end)) counts[cell] = (counts[cell] ?? 0) + 1;
+  return counts;
+}
+
+describe("the products of each facet cell before a place in a sorted list", () => {
+  test.each([0, 1, 5, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, 40_000])(
+    "in a list of %i products",
+    (length) => {
+      const cells = cellsOf(length);
+      const counts = createCellCounts(cells, WIDTH);
+
+      const ends = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, length - 1, length];
+      for (const end of ends.filter((end) => end >= 0 && end <= length)) {
+        expect([...counts.before(end)], `before ${end}`).toEqual(countOneByOne(cells, end));
+      }
+    },
+  );
+});

@@ -1,0 +1,41 @@
+/**
+ * How many products each facet cell has among the first products of a sorted list. The counts are
+ * stored at the beginning of each block of the list, so a count reads one block at most.
+ */
+export interface CellCounts {
+  /**
+   * Counts the products of each facet cell among the first `end` products of the list.
+   * @returns the counts by the number of the cell
+   */
+  before(end: number): Uint32Array;
+}
+
+/** The number of products in a block. */
+const BLOCK = 1 << 14;
+
+/**
+ * @param cells the facet cell of each product, in the order of the list
+ * @param width the number of facet cells
+ */
+export function createCellCounts(cells: Uint32Array, width: number): CellCounts {
+  const stored = new Uint32Array((Math.floor(cells.length / BLOCK) + 1) * width);
+  const counts = new Uint32Array(width);
+  for (let at = 0; at < cells.length; at++) {
+    if (at % BLOCK === 0) stored.set(counts, (at / BLOCK) * width);
+    const cell = cells[at] as number;
+    counts[cell] = (counts[cell] as number) + 1;
+  }
+  if (cells.length % BLOCK === 0) stored.set(counts, (cells.length / BLOCK) * width);
+
+  return {
+    before(end) {
+      const block = Math.floor(end / BLOCK);
+      const found = stored.slice(block * width, (block + 1) * width);
+      for (let at = block * BLOCK; at < end; at++) {
+        const cell = cells[at] as number;
+        found[cell] = (found[cell] as number) + 1;
+      }
+      return found;
+    },
+  };
+}
