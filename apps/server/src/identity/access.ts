@@ -4,6 +4,7 @@ import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { isId } from "../platform/ids.ts";
+import { describeDevice } from "./device-words.ts";
 import { dropChallengesOf } from "./factor-challenges.ts";
 import { PASSWORD_PROVIDER } from "./open-user.ts";
 import type { Profiles } from "./profiles.ts";
@@ -30,7 +31,7 @@ export async function listLogins(
   const usable = rows.filter((row) => !hasEnded(row, limits, now));
   return usable.map((row) => ({
     _id: row.id,
-    device: row.userAgent || "Unknown device",
+    ...describeDevice(row.userAgent),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.token === own,

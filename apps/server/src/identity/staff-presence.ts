@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { describeDevice } from "./device-words.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { hasEnded, hashToken } from "./sessions.ts";
 import type { SessionConfig } from "./settings.ts";
@@ -41,7 +42,7 @@ export async function listStaffSessions(
       id: session.id,
       userId: session.userId,
       name,
-      device: session.userAgent || "Unknown device",
+      device: describeDevice(session.userAgent).device,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       current: session.token === own,

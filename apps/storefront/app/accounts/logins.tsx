@@ -49,7 +49,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
 
   return (
     <ul className="border-t border-line">
-      {logins.map(({ _id, device, createdAt, lastSeenAt, current }, index) => (
+      {logins.map(({ _id, browser, system, createdAt, lastSeenAt, current }, index) => (
         <li key={_id} className="border-t border-line pt-3.5 first:border-t-0">
           <ProfileRow
             label={current ? say.thisDevice : say.anotherDevice}
@@ -57,12 +57,12 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
               current ? null : (
                 <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
                   {say.logOut}
-                  <span className="sr-only"> {say.deviceName(device)}</span>
+                  <span className="sr-only"> {say.deviceName(browser, system)}</span>
                 </TextButton>
               )
             }
           >
-            {say.deviceName(device)}
+            {say.deviceName(browser, system)}
             <span className="block text-caption text-ink-mute">
               {say.loggedInOn(longDate(createdAt), longMoment(lastSeenAt))}
             </span>

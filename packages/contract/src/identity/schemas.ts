@@ -136,10 +136,14 @@ export const logout = {
   replies: { 204: null },
 };
 
-/** An open session of the user, such as "Chrome on Android". */
+/** An open session of the user. */
 export const ActiveLogin = z.object({
   _id: Id,
+  /** The device in English words, such as "Chrome on Android". */
   device: z.string(),
+  /** The names of the device's browser and system; null where the shop does not know them. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   createdAt: Time,
   /** The time of the session's last use, exact to a few minutes. */
   lastSeenAt: Time,

@@ -21,8 +21,9 @@ export const setUpWhat = " the second step of the login";
 
 export const thisDevice = "This device";
 export const anotherDevice = "Another device";
-/** A device that the server describes in English, such as "Chrome on Android". */
-export const deviceName = (device: string) => device;
+/** A device by its browser and its system, such as "Chrome on Android". */
+export const deviceName = (browser: string | null, system: string | null) =>
+  browser && system ? `${browser} on ${system}` : browser || system || "Unknown device";
 export const loggedInOn = (since: string, lastUsed: string) =>
   `Logged in on ${since}, last used ${lastUsed}`;
 export const logOut = "Log out";

@@ -21,9 +21,9 @@ export const setUpWhat = " (लॉग इन का दूसरा कदम)";
 
 export const thisDevice = "यह डिवाइस";
 export const anotherDevice = "दूसरा डिवाइस";
-/** A device that the server describes in English, such as "Chrome on Android". */
-export const deviceName = (device: string) =>
-  device === "Unknown device" ? "अनजान डिवाइस" : device.replace(/^(.+) on (.+)$/, "$2 पर $1");
+/** A device by its browser and its system, such as "Chrome on Android". */
+export const deviceName = (browser: string | null, system: string | null) =>
+  browser && system ? `${system} पर ${browser}` : browser || system || "अनजान डिवाइस";
 export const loggedInOn = (since: string, lastUsed: string) =>
   `${since} से लॉग इन, आखिरी बार ${lastUsed}`;
 export const logOut = "लॉग आउट";
