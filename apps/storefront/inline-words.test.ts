@@ -53,6 +53,10 @@ it("computes an argument once", async () => {
 it("omits a property whose text is undefined", async () => {
   expect(await built('{ lang: say.none(piece.name), id: "a" }')).toBe('use({  id: "a" });');
   expect(await built("say.none(piece?.name)")).toBe("use((undefined));");
+  expect(await built("say.none(name ?? piece.title)")).toBe("use((undefined));");
+  expect(await built("say.none([name, piece.title])")).toBe("use((undefined));");
+  expect(await built("say.none(name ?? next())")).toBe("use(say.none(name ?? next()));");
+  expect(await built("say.none([...names])")).toBe("use(say.none([...names]));");
 });
 
 it.each(["say.named(code)", "say.long(text)", "say.call()", "say.call(...all)", "show(say.call)"])(

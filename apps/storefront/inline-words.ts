@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ESTree, type Plugin, parseAst, transformWithOxc, Visitor } from "vite";
+import { apply, type Change, isInside } from "./code-changes.ts";
 
 const FOLDER = "@suvarna/words/here/";
 
@@ -13,11 +14,6 @@ interface Text {
   readonly names: readonly string[];
   /** The modules of the body's imported functions, by the functions' names. */
   readonly imports: ReadonlyMap<string, string>;
-}
-
-/** A replacement of a part of a module's code. */
-interface Change extends ESTree.Span {
-  readonly text: string;
 }
 
 /**
@@ -118,11 +114,18 @@ function fits({ params, names }: Text, given: readonly ESTree.Argument[]): boole
   );
 }
 
-/** Whether an argument only reads a value, such as `piece.name`, and computes nothing. */
+/** Whether an argument only reads values, such as `piece.name ?? title`, and computes nothing. */
 function isRead(argument: ESTree.Argument): boolean {
   if (argument.type === "Identifier" || argument.type === "Literal") return true;
   if (argument.type === "ChainExpression") return isRead(argument.expression);
+  if (argument.type === "LogicalExpression") return isRead(argument.left) && isRead(argument.right);
+  if (argument.type === "ArrayExpression")
+    return argument.elements.every((each) => isReadItem(each));
   return argument.type === "MemberExpression" && !argument.computed && isRead(argument.object);
+}
+
+function isReadItem(item: ESTree.ArrayExpression["elements"][number]): boolean {
+  return item !== null && item.type !== "SpreadElement" && isRead(item);
 }
 
 function fill({ params, parts, names }: Text, given: readonly string[]): string {
@@ -136,21 +139,6 @@ function fill({ params, parts, names }: Text, given: readonly string[]): string 
 /** The name under which a page imports a function that a text calls. */
 function inWords(name: string): string {
   return `__words_${name}`;
-}
-
-function apply(code: string, { start, end }: ESTree.Span, changes: readonly Change[]): string {
-  let at = start;
-  let text = "";
-  const inside = changes.filter((change) => isInside(change, { start, end }));
-  for (const change of inside.toSorted((one, other) => one.start - other.start)) {
-    text += code.slice(at, change.start) + change.text;
-    at = change.end;
-  }
-  return text + code.slice(at, end);
-}
-
-function isInside(inner: ESTree.Span, outer: ESTree.Span): boolean {
-  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 /** Reads the texts with values of a module of words. */

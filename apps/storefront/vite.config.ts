@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { bareCalls } from "./bare-calls.ts";
 import { isPseudo, language } from "./build-language.ts";
 import { inlineWords } from "./inline-words.ts";
 import { BEFORE_SCHEMAS, PERSONAL_GROUPS } from "./personal-chunks.ts";
@@ -18,7 +19,7 @@ const REACT =
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms|kept-orders|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))|[\\/]words[\\/]src[\\/]languages[.]ts/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|kept-orders|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|register-service-worker|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))|[\\/]words[\\/]src[\\/]languages[.]ts/;
 
 /**
  * The modules that every page with a piece needs: price, text and sizes. As separate chunks they
@@ -59,7 +60,7 @@ const CONDITIONS = [...(isPseudo ? ["pseudo"] : []), language.code, language.scr
 if (isPseudo) writePseudoLanguage();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineWords()],
+  plugins: [tailwindcss(), reactRouter(), inlineWords(), bareCalls()],
   build: { target: "es2023" },
   // The design system has its own copy of React Router in node_modules, and two copies would not
   // share their React context.

@@ -67,7 +67,8 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (isMissing(place.error)) return pageMeta({ title: shell.pageNotFound, personal: true });
   const head = pageMeta(listingMeta(filters, listing?.facets.category ?? []), place);
   const shop = rootDataOf(place.matches)?.shop;
-  if (!shop || !listing) return head;
+  // Search engines read the page as the server sends it. React keeps the server's element.
+  if (!import.meta.env.SSR || !shop || !listing) return head;
   const title = listingTitle(filters, listing.facets.category);
   const jsonLd = listingJsonLd({ title, trail: trailOf(filters, title), listing, shop });
   return [...head, { "script:ld+json": jsonLd }];

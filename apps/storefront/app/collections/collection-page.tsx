@@ -31,7 +31,8 @@ export function meta({ loaderData: story, ...place }: Route.MetaArgs) {
   const { title, sentence } = story;
   return [
     ...pageMeta({ title: say.titleOf(title), description: sentence }, place),
-    ...(root
+    // Search engines read the page as the server sends it. React keeps the server's elements.
+    ...(import.meta.env.SSR && root
       ? [
           { "script:ld+json": storyJsonLd(story, root.shop) },
           { "script:ld+json": storyTrailJsonLd(story, root.shop) },

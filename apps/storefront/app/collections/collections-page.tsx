@@ -29,7 +29,10 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const root = rootDataOf(place.matches);
   return [
     ...pageMeta({ title: navigation.collections, description: say.lead }, place),
-    ...(root && loaderData ? [{ "script:ld+json": collectionsJsonLd(loaderData, root.shop) }] : []),
+    // Search engines read the page as the server sends it. React keeps the server's element.
+    ...(import.meta.env.SSR && root && loaderData
+      ? [{ "script:ld+json": collectionsJsonLd(loaderData, root.shop) }]
+      : []),
   ];
 }
 

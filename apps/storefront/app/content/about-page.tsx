@@ -51,7 +51,8 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const shop = rootDataOf(place.matches)?.shop;
   return [
     ...pageMeta({ title: navigation.about, description: loaderData?.about.description2 }, place),
-    ...(shop ? [{ "script:ld+json": filmJsonLd(shop) }] : []),
+    // Search engines read the page as the server sends it. React keeps the server's element.
+    ...(import.meta.env.SSR && shop ? [{ "script:ld+json": filmJsonLd(shop) }] : []),
   ];
 }
 

@@ -57,7 +57,10 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
       place,
     ),
     ...feedLinks(place),
-    ...(shop ? articleJsonLd(article, shop).map((jsonLd) => ({ "script:ld+json": jsonLd })) : []),
+    // Search engines read the page as the server sends it. React keeps the server's elements.
+    ...(import.meta.env.SSR && shop
+      ? articleJsonLd(article, shop).map((jsonLd) => ({ "script:ld+json": jsonLd }))
+      : []),
   ];
 }
 

@@ -47,7 +47,8 @@ export function meta(place: Route.MetaArgs) {
       },
       place,
     ),
-    ...(shop ? [{ "script:ld+json": shopJsonLd(shop) }] : []),
+    // Search engines read the page as the server sends it. React keeps the server's element.
+    ...(import.meta.env.SSR && shop ? [{ "script:ld+json": shopJsonLd(shop) }] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/orders";
-import { inThisLanguage } from "@suvarna/words/here/refusals";
+import * as refusals from "@suvarna/words/here/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -80,7 +80,7 @@ export function ReorderButton({
                 {name}
               </b>
               <span className="text-caption text-ink-mute">
-                {inThisLanguage(code, { message: reason }).message}
+                {refusals.inThisLanguage(code, { message: reason }).message}
               </span>
             </li>
           ))}

@@ -43,7 +43,8 @@ interface SharedPicture {
 /** The picture for shared links to a page that has no picture of its own. */
 const PICTURE_OF_SHOP: SharedPicture = { path: "/share.jpg", alt: SHOP };
 /** The size in pixels of every picture that the server draws for sharing. */
-const [PICTURE_WIDTH, PICTURE_HEIGHT] = [1200, 630];
+const PICTURE_WIDTH = "1200";
+const PICTURE_HEIGHT = "630";
 
 /** The parts of a route's `meta` arguments that are used: the location and the matches. */
 interface PagePlace {
@@ -90,8 +91,8 @@ function absolute(
     alternate("x-default", origin + path),
     { property: "og:url", content: url },
     { property: "og:image", content: `${origin}${image.path}` },
-    { property: "og:image:width", content: String(PICTURE_WIDTH) },
-    { property: "og:image:height", content: String(PICTURE_HEIGHT) },
+    { property: "og:image:width", content: PICTURE_WIDTH },
+    { property: "og:image:height", content: PICTURE_HEIGHT },
     { property: "og:image:alt", content: image.alt },
   ];
 }

@@ -87,7 +87,9 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     },
     place,
   );
-  return root ? [...head, { "script:ld+json": ratesJsonLd(root.shop) }] : head;
+  // Search engines read the page as the server sends it. React keeps the server's element.
+  const jsonLd = import.meta.env.SSR && root ? [{ "script:ld+json": ratesJsonLd(root.shop) }] : [];
+  return [...head, ...jsonLd];
 }
 
 function ratesInWords(rates: readonly RateEntry[]): string {

@@ -31,4 +31,4 @@ export const tagNamesOf = (article: Tagged): readonly string[] => article.tags;
 /** Returns the names of all tags of articles, which a page needs beside the tags. */
 export const tagNamesIn = (
   _articles: readonly Pick<Tagged, "tagNames">[],
-): { readonly tagNames?: TagNames } => ({});
+): { readonly tagNames?: TagNames } | undefined => undefined;
