@@ -54,6 +54,7 @@ export function Toaster() {
   return (
     <Sonner
       position={isPhone ? "top-center" : "top-right"}
+      containerAriaLabel={say.notifications}
       visibleToasts={1}
       closeButton
       gap={12}

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "@suvarna/domain/countries";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
-import { langOfData } from "@suvarna/words/here/language";
+import * as countries from "@suvarna/words/here/countries";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /** A select field with the countries that the shop delivers to. */
@@ -23,8 +23,8 @@ export function CountryField({
       {...(className ? { className } : {})}
     >
       {COUNTRIES.map((country) => (
-        <option key={country} lang={langOfData}>
-          {country}
+        <option key={country} value={country}>
+          {countries.countryWords(country)}
         </option>
       ))}
     </SelectField>

@@ -3,7 +3,7 @@ import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
-import { langOfData } from "@suvarna/words/here/language";
+import * as countries from "@suvarna/words/here/countries";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /**
@@ -36,8 +36,8 @@ export function StateField({
     <SelectField key={country} {...words} {...field} autoComplete="address-level1">
       <option value="">{fields.chooseState}</option>
       {names.map((name) => (
-        <option key={name} lang={langOfData}>
-          {name}
+        <option key={name} value={name}>
+          {countries.stateWords(name)}
         </option>
       ))}
     </SelectField>

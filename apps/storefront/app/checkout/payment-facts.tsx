@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { istTime } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/payment";
 import type { ReactNode } from "react";
 import { payByWords } from "../orders/index.ts";
@@ -77,7 +78,9 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
   const due = (payingRest ? advance?.rest : advance?.due) ?? total;
   const bold = (rupees: number) => <Amount paise={paise(rupees)} className="font-semibold" />;
   const bankRows: Row[] =
-    attempt?.said && attempt.end === "declined" ? [[say.whatTheBankSaid, attempt.said]] : [];
+    attempt?.said && attempt.end === "declined"
+      ? [[say.whatTheBankSaid, <BankWords key="said" said={attempt.said} />]]
+      : [];
   const toPay: Row = [say.toPay, bold(due)];
   const reserveRows: Row[] =
     payment && !payingRest
@@ -123,6 +126,11 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
 
 function reference({ payment }: Order): Row[] {
   return payment?.orderId ? [[say.paymentNumber, payment.orderId]] : [];
+}
+
+/** The bank's own words, which are not translated. */
+function BankWords({ said }: { said: string }) {
+  return <span lang={language.langOf(said)}>{said}</span>;
 }
 
 /** Until when the pieces are reserved, and in how many minutes that is. */

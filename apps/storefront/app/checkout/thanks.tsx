@@ -12,6 +12,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import { betweenDays } from "@suvarna/words/here/day-span";
 import { istShort } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import {
   CUSTOMS_ABROAD,
   EXPRESS_DELIVERY,
@@ -162,7 +163,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
       ) : null}
       <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <Fact title={say.goesTo}>
-          <address className="not-italic wrap-anywhere">
+          <address lang={language.langOf(street)} className="not-italic wrap-anywhere">
             {fullName}
             <br />
             {apartment ? `${street}, ${apartment}` : street}

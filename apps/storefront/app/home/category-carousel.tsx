@@ -41,7 +41,10 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
                     className="size-full"
                   />
                 </Ogee>
-                <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">
+                <h3
+                  lang={language.langOf(name ?? title)}
+                  className="mt-5.5 font-display text-[1.375rem] leading-[1.2]"
+                >
                   {language.nameOf(title, name)}
                 </h3>
                 <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>

@@ -1,5 +1,6 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/order-page";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import type { ReactNode } from "react";
@@ -40,7 +41,12 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {order.giftMessage === undefined ? null : (
         <Fact title={say.giftMessage}>
-          <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage || say.blankCard}</p>
+          <p
+            lang={language.langOf(order.giftMessage)}
+            className="wrap-anywhere whitespace-pre-line"
+          >
+            {order.giftMessage || say.blankCard}
+          </p>
         </Fact>
       )}
       <Fact title={say.payment}>
@@ -95,7 +101,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function AddressWords({ address }: { address: DeliveryAddress }) {
   const { fullName, street, apartment, city, state, pincode, country, phone } = address;
   return (
-    <address className="leading-[1.65] not-italic">
+    <address lang={language.langOf(street)} className="leading-[1.65] not-italic">
       {fullName}
       <br />
       {apartment ? `${street}, ${apartment}` : street}

@@ -72,7 +72,9 @@ export function SearchAgain({
                 to={categoryAddress(value)}
                 className="flex min-h-11 items-center gap-2 hover:text-wine"
               >
-                <span className="link-gold">{language.nameOf(value, name)}</span>
+                <span lang={language.langOf(name ?? value)} className="link-gold">
+                  {language.nameOf(value, name)}
+                </span>
                 {q === "" ? (
                   <span className="text-caption text-ink-mute tabular-nums">
                     {piecesText(count)}

@@ -57,7 +57,7 @@ function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) 
   return (
     <>
       <p lang={language.langOf(tagline)} className="mt-2">
-        {tagline}.
+        {say.taglineInFooter(tagline)}
       </p>
       <p className="mt-4 lg:mt-6">
         <a

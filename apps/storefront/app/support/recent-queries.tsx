@@ -4,6 +4,7 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/support";
 import { useId } from "react";
 import type { RecentQuestions } from "./use-recent-queries.ts";
@@ -55,7 +56,9 @@ function Entries({ queries, failed, ask }: RecentQuestions) {
 function Entry({ fullName, supportQuery, createdAt }: RecentQuery) {
   return (
     <li className={ENTRY}>
-      <p className="line-clamp-3 wrap-anywhere">{supportQuery}</p>
+      <p lang={language.langOf(supportQuery)} className="line-clamp-3 wrap-anywhere">
+        {supportQuery}
+      </p>
       <p className="mt-auto flex flex-wrap gap-x-2 pt-4 text-caption text-ink-mute">
         <span className="max-w-full truncate font-medium text-ink-soft">{fullName}</span>
         <time dateTime={createdAt}>{longDate(createdAt)}</time>

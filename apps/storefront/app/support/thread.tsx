@@ -1,5 +1,6 @@
 import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/tickets";
 import { useShop } from "../platform/root-data.ts";
 
@@ -36,7 +37,9 @@ function Message({
         <b className="text-body font-medium text-ink">{from === "shop" ? name : say.you}</b>
         <time dateTime={createdAt}>{longMoment(createdAt)}</time>
       </p>
-      <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{text}</p>
+      <p lang={language.langOf(text)} className="mt-2.5 wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
       {screenshot ? (
         <figure className="mt-5">
           <a href={screenshot.image} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import type { Ticket } from "@suvarna/contract/support/schemas";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { longMoment } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/tickets";
 import type { ReactNode } from "react";
 import { useShop } from "../platform/root-data.ts";
@@ -30,7 +31,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           <a href={telephoneAddress(phone)} className="link-gold num text-wine">
             {phone}
           </a>
-          <span className="mt-1 block text-caption text-ink-mute">{hours}</span>
+          <span lang={language.langOf(hours)} className="mt-1 block text-caption text-ink-mute">
+            {hours}
+          </span>
         </Fact>
       </dl>
       <TextLink to={TICKETS} className="mt-4.5">

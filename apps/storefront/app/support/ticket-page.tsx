@@ -5,6 +5,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/tickets";
 import type { ReactNode } from "react";
@@ -85,7 +86,9 @@ function TicketDetail({ ticket }: { ticket: Ticket }) {
       <Breadcrumb trail={[...WAY, { label: id }]} />
       <div className="max-w-read pt-10 pb-9">
         <Pill tone={STATE_TONES[state]}>{say.STATE_WORDS[state]}</Pill>
-        <h1 className="mt-4 wrap-anywhere">{subject}</h1>
+        <h1 lang={language.langOf(subject)} className="mt-4 wrap-anywhere">
+          {subject}
+        </h1>
         {messages.length > SEEN_AT_ONCE ? (
           <a
             href={`#${NEWEST_MESSAGE_ID}`}

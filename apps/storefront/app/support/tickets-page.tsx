@@ -3,6 +3,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/tickets";
 import { Package, Wrench } from "lucide-react";
@@ -100,6 +101,7 @@ function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) 
       <span className="min-w-0 flex-1 basis-60">
         <Link
           to={`${TICKETS}/${id}`}
+          lang={language.langOf(subject)}
           className="block wrap-anywhere font-medium after:absolute after:inset-0 hover:underline hover:decoration-gold hover:underline-offset-4"
         >
           {subject}

@@ -54,6 +54,7 @@ export const shopColumn = "Shop";
 export const goldColumn = "Gold";
 export const accountColumn = "Account";
 export const helpColumn = "Help";
+export const taglineInFooter = (tagline: string) => `${tagline}.`;
 /** The text after "© 2026" in the footer. */
 export const ownedBy = (owner: string) => `${owner}. Prices follow the live gold and silver rate.`;
 export const weAccept = "We accept";

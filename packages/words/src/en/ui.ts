@@ -4,6 +4,8 @@ export const chooseSlide = "Choose slide";
 export const goTo = (of: string, number: number) => `Go to ${of} ${number}`;
 export const slide = "slide";
 export const close = "Close";
+/** The list of short messages, for screen readers. */
+export const notifications = "Notifications";
 export const dismiss = "Dismiss";
 export const previousPicture = "Previous picture";
 export const nextPicture = "Next picture";

@@ -1,3 +1,4 @@
+import { countryWords, stateWords } from "./countries.ts";
 import { plural } from "./plural.ts";
 
 export const checkout = "ऑर्डर पूरा करें";
@@ -67,13 +68,9 @@ export const enterFirstName = "नाम लिखें";
 
 // When it arrives
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  "United Kingdom": "ब्रिटेन",
-  "United States": "अमेरिका",
-};
 export const arrivesAbroad = (country: string, when: string) =>
-  `${COUNTRIES[country] ?? country} में ${when} पहुँचेगा`;
-export const arrivesIn = (region: string, when: string) => `${region} में ${when} पहुँचेगा`;
+  `${countryWords(country)} में ${when} पहुँचेगा`;
+export const arrivesIn = (region: string, when: string) => `${stateWords(region)} में ${when} पहुँचेगा`;
 export const arrivesAfterDispatch = (days: string) => `भेजने के बाद ${days} में पहुँचेगा`;
 export const madeAndArrives = (making: string, days: string) =>
   `${making} में बनेगा। भेजने के बाद ${days} में पहुँचेगा`;

@@ -4,6 +4,8 @@ export const chooseSlide = "स्लाइड चुनें";
 export const goTo = (of: string, number: number) => `${of} ${number} पर जाएँ`;
 export const slide = "स्लाइड";
 export const close = "बंद करें";
+/** The list of short messages, for screen readers. */
+export const notifications = "सूचनाएँ";
 export const dismiss = "हटाएँ";
 export const previousPicture = "पिछली तस्वीर";
 export const nextPicture = "अगली तस्वीर";
