@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { englishWordsOf, findFaults } from "../english-words.ts";
 import { filledFolder } from "../filled-folder.ts";
 import { test as base, expect } from "../journey.ts";
 import { PUBLIC_PAGES } from "../public-pages.ts";
@@ -37,7 +38,6 @@ const PERSONAL_PAGES = [
   "/support/tickets",
 ];
 
-const ENGLISH = /[a-z]{3,}/gi;
 /**
  * Words that are the same in all languages: codes and names; the countries and the plurals of
  * stones' names, which come from data; and the kinds of sizes, whose codes English sentences use.
@@ -95,7 +95,7 @@ async function expectTranslated(
 ): Promise<void> {
   // The next page may be opened before this one is connected.
   complaints.allow(/WebSocket is closed before the connection is established/);
-  const data = new Set(SAME.map((word) => word.toLowerCase()));
+  const data = new Set(SAME.flatMap(englishWordsOf));
   const replies: Promise<string>[] = [];
   page.on("response", (response) => {
     if (!new URL(response.url()).pathname.startsWith("/api/")) return;
@@ -110,7 +110,7 @@ async function expectTranslated(
       const faults = async () => {
         const given = await page.evaluate(dataOfPage);
         for (const text of [given, ...(await Promise.all(replies.splice(0)))]) {
-          for (const word of text.match(ENGLISH) ?? []) data.add(word.toLowerCase());
+          for (const word of englishWordsOf(text)) data.add(word);
         }
         return page.evaluate(findFaults, [...data]);
       };
@@ -127,39 +127,4 @@ function dataOfPage(): string {
   const { loaderData } = Object(window).__reactRouterDataRouter.state;
   const rates = document.getElementById("rates")?.textContent ?? "";
   return JSON.stringify(loaderData) + rates + location.search;
-}
-
-/**
- * Lists the English words of a page that are not data of the shop or of the visitor, and the texts
- * that are cut at the edge of a box. It runs in the page.
- */
-function findFaults(same: readonly string[]): string[] {
-  const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-  const data = new Set(same);
-  /** Whether a text ends outside of the nearest box that hides what is outside. */
-  const isCut = (text: Node, within: HTMLElement): boolean => {
-    let box: HTMLElement | null = within;
-    while (box && ["inline", "contents"].includes(getComputedStyle(box).display)) {
-      box = box.parentElement;
-    }
-    if (!box || getComputedStyle(box).overflowX === "visible") return false;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const frame = box.getBoundingClientRect();
-    return frame.width > 1 && range.getBoundingClientRect().right > frame.right + 1;
-  };
-  for (const part of document.querySelectorAll<HTMLElement>(".below-fold")) {
-    part.style.contentVisibility = "visible";
-  }
-  const faults = new Set<string>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    if (!element?.checkVisibility() || element.closest("script, style, noscript")) continue;
-    const words = text.textContent ?? "";
-    if (wordsOf(words).some((word) => !data.has(word))) faults.add(`English: ${words}`);
-    // The promise above the header has one line by design, at any length.
-    if (isCut(text, element) && !element.closest(".bg-wine-deep")) faults.add(`Cut: ${words}`);
-  }
-  return [...faults];
 }
