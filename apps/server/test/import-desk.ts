@@ -57,8 +57,9 @@ export const rows = async (
   id: string,
   show: "look" | "changed" | "new" | "error" | "kept" | "all",
 ) => (await call().call(listImportRows, { params: { id }, query: { show } })).items;
-export const exported = async (query: { q?: string; view?: "drafts"; carat?: "Silver" } = {}) =>
-  rowsOf(await call().call(exportProducts, { query: { view: "all", ...query } }));
+export const exported = async (
+  query: { q?: string; view?: "drafts" | "archived"; carat?: "Silver" } = {},
+) => rowsOf(await call().call(exportProducts, { query: { view: "all", ...query } }));
 export const undo = async (id: string) => {
   await call().call(undoImport, { params: { id } });
   return waitForImport(id);

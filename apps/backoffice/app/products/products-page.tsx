@@ -79,10 +79,6 @@ export function ProductsPage() {
                 </ButtonLink>
                 <Button
                   icon={Download}
-                  disabled={address.view === "archived"}
-                  title={
-                    address.view === "archived" ? "Archived pieces are not exported" : undefined
-                  }
                   busy={file.busy && "Exporting"}
                   onClick={() => void file.save({ query: address.filter })}
                 >

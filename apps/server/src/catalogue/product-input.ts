@@ -25,6 +25,7 @@ export interface NamedProduct {
   readonly slug: string;
   /** Whether the product was never published. The input is then that of its draft. */
   readonly isDraft: boolean;
+  readonly isArchived: boolean;
   readonly input: ImportedInput;
 }
 
@@ -91,10 +92,7 @@ export interface ExportedList {
   readonly stock: StockRule;
 }
 
-/**
- * Reads a page of the products that a filter of staff's list selects, in the order of their ids.
- * Archived products are left out.
- */
+/** Reads a page of the products that a filter of staff's list selects, in the order of their ids. */
 export async function pageNamedProducts(
   db: Db,
   { filter, stock }: ExportedList,
@@ -104,7 +102,7 @@ export async function pageNamedProducts(
   const ids = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isOnDesk, isListed, after === undefined ? undefined : gt(products.id, after)))
+    .where(and(isListed, after === undefined ? undefined : gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(limit);
   if (ids.length === 0) return [];
@@ -140,6 +138,7 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
     modelNumber: modelOf.get(row.id) ?? "",
     slug: slugs.get(row.id) ?? row.slug,
     isDraft: row.state === "draft",
+    isArchived: row.state === "archived",
     input: {
       ...inputOf(row),
       ...translationsOf.get(row.id),

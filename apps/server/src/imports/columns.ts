@@ -68,6 +68,14 @@ function percent(name: string, field: "makingcharge" | "discountPercent", also: 
 
 /** The word for a product that is a draft, which shoppers do not see. */
 const DRAFT = "draft";
+/** The word for an archived product in an export. */
+const ARCHIVED = "archived";
+
+function writeStatus({ isDraft, isArchived, input }: RowPiece): string {
+  if (isArchived) return ARCHIVED;
+  if (isDraft) return DRAFT;
+  return input.isAvailable ? "on sale" : "off sale";
+}
 
 /**
  * Reads the status of a piece. A new piece may be imported as a draft, and stays a draft until
@@ -78,6 +86,9 @@ function readStatus(piece: RowPiece, cell: string): RowPiece {
   if (word === DRAFT) {
     if (piece.isNew || piece.isDraft) return { ...piece, isDraft: true };
     throw new CellError("This piece is in the shop already");
+  }
+  if (word === ARCHIVED) {
+    throw new CellError("Archived pieces are not imported: bring the piece back on its page");
   }
   if (word !== "on sale" && word !== "off sale") {
     throw new CellError("Write on sale, off sale or draft");
@@ -155,7 +166,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: "status",
     field: "isAvailable",
-    write: ({ isDraft, input }) => (isDraft ? DRAFT : input.isAvailable ? "on sale" : "off sale"),
+    write: writeStatus,
     read: readStatus,
   },
   text("description", "description", ["descriptions"]),

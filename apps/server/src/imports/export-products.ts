@@ -30,12 +30,13 @@ async function* productLines(db: Db, list: ExportedList): AsyncGenerator<string>
   } while (after !== undefined);
 }
 
-function rowsOf({ modelNumber: model, slug, isDraft, input }: NamedProduct): string[][] {
+function rowsOf({ modelNumber: model, slug, input, ...product }: NamedProduct): string[][] {
+  const { isDraft, isArchived } = product;
   const sizes = input.sizes?.map(({ size }) => size) ?? [""];
   return sizes.map((size) =>
     cellsOf(
-      { model, size, isNew: false, isDraft, input },
-      isDraft && slug.startsWith("draft-") ? "" : slug,
+      { model, size, isNew: false, isDraft, isArchived, input },
+      (isDraft || isArchived) && slug.startsWith("draft-") ? "" : slug,
     ),
   );
 }

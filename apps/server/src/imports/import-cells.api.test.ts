@@ -1,4 +1,5 @@
 import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
+import { archiveProduct, restoreProduct } from "@suvarna/contract/catalogue/staff-products";
 import { exportProducts, getImportTemplate, listImports } from "@suvarna/contract/imports/staff";
 import { getProductTranslation } from "@suvarna/contract/translations/staff";
 import { eq } from "drizzle-orm";
@@ -46,6 +47,26 @@ describe("an export", () => {
     const template = await check(Buffer.from(await call().call(getImportTemplate, {})));
     expect(template.counts).toMatchObject({ new: 2, error: 0 });
   });
+});
+
+it("exports archived pieces by their own view, and refuses to import them", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "coin");
+  const { slug = "", model = "" } = piece ?? expect.fail("the shop has no coin");
+  const id = (await stored(slug))?.id ?? "";
+  await call().call(archiveProduct, { params: { id } });
+  expect((await exported()).map((row) => row["slug"])).not.toContain(slug);
+  expect(await exported({ view: "archived" })).toEqual([{ ...piece, status: "archived" }]);
+
+  const bytes = await call().call(exportProducts, { query: { view: "archived" } });
+  const sent = await check(Buffer.from(bytes), "archived.csv");
+  expect(sent.counts).toMatchObject({ changed: 0, new: 0, error: 1 });
+  const [refused] = await rows(sent._id, "error");
+  expect(refused?.model).toBe(model);
+  expect(refused?.errors).toContainEqual({
+    column: "status",
+    says: "says “archived”. Archived pieces are not imported: bring the piece back on its page",
+  });
+  await call().call(restoreProduct, { params: { id } });
 });
 
 it("sets the kind and the occasions of a piece, which shoppers then find by them", async () => {

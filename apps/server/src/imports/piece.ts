@@ -16,6 +16,8 @@ export interface RowPiece {
   readonly isNew: boolean;
   /** Whether the product is a draft, which shoppers do not see. */
   readonly isDraft: boolean;
+  /** Whether the product is archived. Only an export has rows of archived products. */
+  readonly isArchived?: boolean;
   readonly input: StoredPiece;
 }
 

@@ -190,7 +190,7 @@ export const exportImportErrors = {
 
 export const exportProducts = {
   summary:
-    "The products of staff's list, by its view and filters, as a file that can be imported again, one row for each size. Archived products are left out",
+    "The products of staff's list, by its view and filters, as a file that can be imported again, one row for each size. Archived products are only in the file of their own view, and are not imported again",
   query: z.object(ProductFilter),
   replies: { 200: null },
 };
