@@ -1,9 +1,11 @@
-import { listAudit } from "@suvarna/contract/audit/staff";
+import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import { listPeople } from "@suvarna/contract/staff/staff";
 import { sayAuditAction } from "@suvarna/words/en/audit";
+import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { DayFilter } from "../parts/day-filter.tsx";
 import { Filter } from "../parts/filter.tsx";
@@ -12,6 +14,7 @@ import { ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
+import { useDownload } from "../parts/use-download.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -36,19 +39,18 @@ export function AuditPage() {
   const [params] = useSearchParams();
   const get = (name: string) => params.get(name) ?? undefined;
   const kind = ACTOR_KINDS.find((one) => one === get("by")) ?? "staff";
-  const entries = useRead(listAudit, {
-    query: {
-      subject: get("q"),
-      actor: get("who"),
-      // Without a filter the page lists only changes by staff, because the frequent changes of
-      // rates would hide them.
-      kind,
-      what: get("what"),
-      from: get("from"),
-      to: get("to"),
-      cursor: get("cursor"),
-    },
-  });
+  const filter = {
+    subject: get("q"),
+    actor: get("who"),
+    // Without a filter the page lists only changes by staff, because the frequent changes of
+    // rates would hide them.
+    kind,
+    what: get("what"),
+    from: get("from"),
+    to: get("to"),
+  };
+  const entries = useRead(listAudit, { query: { ...filter, cursor: get("cursor") } });
+  const file = useDownload(exportAudit, "audit-trail.csv", true);
   const names = useNames();
   const columns = useMemo(() => columnsWith(names), [names]);
   return (
@@ -59,6 +61,16 @@ export function AuditPage() {
           entries.data
             ? `${entries.data.total.toLocaleString("en-IN")} rows of ${KIND_NAMES[kind]}. Rows are added and never changed.`
             : null
+        }
+        actions={
+          <Button
+            icon={Download}
+            disabled={entries.data?.total === 0}
+            busy={file.busy && "Exporting"}
+            onClick={() => void file.save({ query: filter })}
+          >
+            Export
+          </Button>
         }
       />
       <StaffTabs current="audit" />
@@ -162,6 +174,14 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 /** The name, number or code of an audited record, as a link to the record's page if there is one. */
 function Subject({ of: what, id, name }: { of: string; id: string; name: string }) {
   const kind = what.split(".")[0] ?? "";
+  // A request for approval has no name of its own. Its id finds the lines about asking and deciding.
+  if (kind === "approval") {
+    return (
+      <Link to={`?q=${id}`} className="block text-hint text-wine hover:underline">
+        All lines of this request
+      </Link>
+    );
+  }
   // A ticket's page is found by its number, which is its name.
   const pageOf = kind === "ticket" ? () => `/support/${name}` : PAGES[kind];
   const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";

@@ -1,4 +1,5 @@
 import { updateMe } from "@suvarna/contract/accounts/calls";
+import { exportAudit } from "@suvarna/contract/audit/staff";
 import { saveShop } from "@suvarna/contract/content/staff";
 import { createCoupon } from "@suvarna/contract/coupons/staff";
 import { changePassword, login } from "@suvarna/contract/identity/calls";
@@ -54,6 +55,7 @@ describe("a fresh proof", () => {
       () => client.call(retryRefund, { params: { id: newId() } }),
       () => client.call(exportSubscribers, {}),
       () => client.call(exportOrders, { query: {} }),
+      () => client.call(exportAudit, { query: {} }),
       () => client.call(saveShop, { headers: { "if-match": "" }, body: {} as never }),
       () => translated(client, "identity"),
       () =>

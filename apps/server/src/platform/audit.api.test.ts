@@ -1,8 +1,9 @@
 import { exportMe } from "@suvarna/contract/accounts/calls";
-import { listAudit } from "@suvarna/contract/audit/staff";
+import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { createProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { enterRates } from "@suvarna/contract/rates/staff";
+import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testAct } from "../../test/acting.ts";
@@ -169,6 +170,26 @@ describe("the audit log", () => {
     const page = await shop.client(staff.token).call(listAudit, { query: { subject, limit: 2 } });
     expect(page).toMatchObject({ total: 3, nextCursor: page.items[1]?._id });
     shop.clock.now = before;
+  });
+
+  it("is saved as a file with the filters of the list, and records who fetched it", async () => {
+    const subject = newId();
+    for (const after of [{ note: "=1+1" }, { note: 'a "b", c' }]) {
+      pass();
+      await testAct(shop.acts, async ({ record }) =>
+        record({ what: "test.noted", subject, after }),
+      );
+    }
+    staff = await shop.staff();
+    const client = shop.client(staff.token);
+    const bytes = await client.call(exportAudit, { query: { subject, what: "test" } });
+    const rows: Record<string, string>[] = parse(Buffer.from(bytes), { bom: true, columns: true });
+    expect(rows.map((row) => [row["what"], row["subject"], row["after"]])).toEqual([
+      ["test.noted", subject, JSON.stringify({ note: 'a "b", c' })],
+      ["test.noted", subject, JSON.stringify({ note: "=1+1" })],
+    ]);
+    const [line] = await entriesOf({ actor: staff.userId, limit: 1 });
+    expect(line).toMatchObject({ what: "audit.exported", after: { subject, what: "test" } });
   });
 
   it("is read page by page, and only by staff", async () => {

@@ -83,8 +83,8 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
   return { what: actor.call ?? "change", subject: null };
 }
 
-/** The conditions that select lines of the audit log for one page of the list. */
-export interface AuditQuery {
+/** The conditions that select lines of the audit log. */
+export interface AuditLines {
   /** The ids or codes of records; only lines about one of these records are returned. */
   readonly subjects?: readonly string[] | undefined;
   readonly actorId?: string | undefined;
@@ -94,6 +94,10 @@ export interface AuditQuery {
   readonly from?: Date | undefined;
   /** Only lines that were written before this time are returned. */
   readonly until?: Date | undefined;
+}
+
+/** The conditions for one page of the list. */
+export interface AuditQuery extends AuditLines {
   /** The id of a line; only older lines are returned. */
   readonly before?: string | undefined;
   readonly limit: number;

@@ -12,17 +12,28 @@ export function csvCell(text: string): string {
 }
 
 /**
- * Writes a CSV file with a byte order mark, by which spreadsheet programs recognise UTF-8.
+ * Writes the lines of a CSV file one after the other, for a file that is sent while it is written.
+ * The file begins with a byte order mark, by which spreadsheet programs recognise UTF-8.
  * @param head the names of the columns
  * @param rows the cells of each row, as texts
+ */
+export async function* csvLines(
+  head: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${head.join(",")}\r\n`;
+  for await (const cells of rows) yield `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+/**
+ * Writes a whole CSV file.
  * @returns the file, and the number of its rows without the head
  */
 export async function csvFile(
   head: readonly string[],
   rows: AsyncIterable<readonly string[]>,
 ): Promise<{ csv: Uint8Array; rows: number }> {
-  const lines = [head.join(",")];
-  for await (const cells of rows) lines.push(cells.map(csvCell).join(","));
-  const csv = new TextEncoder().encode(`\uFEFF${lines.join("\r\n")}\r\n`);
-  return { csv, rows: lines.length - 1 };
+  const lines: string[] = [];
+  for await (const line of csvLines(head, rows)) lines.push(line);
+  return { csv: new TextEncoder().encode(lines.join("")), rows: lines.length - 1 };
 }

@@ -36,27 +36,38 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** The filters of the audit log. The list shows only lines that match all given filters. */
+const AuditFilter = z.object({
+  /**
+   * Only changes of the record with this id or code, or that people know by this text, such as the
+   * number of an order or of a ticket, or the model number of a product.
+   */
+  subject: z.optional(z.string().check(z.maxLength(100))),
+  /** Filters the list by the user that made the change. */
+  actor: z.optional(Id),
+  /** Only changes by actors of this kind: shoppers, staff, gateways, jobs or the system. */
+  kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),
+  /**
+   * Only changes of this kind, such as `rates.changed`, or all changes whose kind begins with
+   * this word, such as `rates`.
+   */
+  what: z.optional(z.string().check(z.maxLength(100))),
+  /** Only changes on or after this day in India, such as 2026-11-21. */
+  from: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
+  /** Only changes on or before this day in India. */
+  to: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
+});
+export type AuditFilter = z.output<typeof AuditFilter>;
+
 export const listAudit = {
   summary: "The audit log, newest first: who changed what, and what it was before and after",
-  query: z.extend(PageQuery, {
-    /**
-     * Only changes of the record with this id or code, or that people know by this text, such as the
-     * number of an order or of a ticket, or the model number of a product.
-     */
-    subject: z.optional(z.string().check(z.maxLength(100))),
-    /** Filters the list by the user that made the change. */
-    actor: z.optional(Id),
-    /** Only changes by actors of this kind: shoppers, staff, gateways, jobs or the system. */
-    kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),
-    /**
-     * Only changes of this kind, such as `rates.changed`, or all changes whose kind begins with
-     * this word, such as `rates`.
-     */
-    what: z.optional(z.string().check(z.maxLength(100))),
-    /** Only changes on or after this day in India, such as 2026-11-21. */
-    from: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
-    /** Only changes on or before this day in India. */
-    to: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
-  }),
+  query: z.extend(PageQuery, AuditFilter.shape),
   replies: { 200: pageOf(AuditEntry) },
+};
+
+export const exportAudit = {
+  summary:
+    "The lines of the audit log as a CSV file, by the filters of the list, newest first, with the fields before and after as JSON. A cell that a spreadsheet could take for a formula begins with an apostrophe",
+  query: AuditFilter,
+  replies: { 200: null },
 };

@@ -8,3 +8,14 @@ export const listAudit = endpoint({
   errors: [],
   types: {} as typeof schemas.listAudit,
 });
+
+export const exportAudit = endpoint({
+  method: "POST",
+  path: "/staff/audit.csv",
+  auth: { can: "audit.read" },
+  freshProof: true,
+  sends: "text/csv; charset=utf-8",
+  perMinute: 10,
+  errors: [],
+  types: {} as typeof schemas.exportAudit,
+});

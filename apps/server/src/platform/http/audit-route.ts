@@ -1,47 +1,55 @@
+import { Readable } from "node:stream";
 import * as staffCalls from "@suvarna/contract/audit/staff";
-import type { AuditEntry } from "@suvarna/contract/audit/staff-schemas";
+import type { AuditEntry, AuditFilter } from "@suvarna/contract/audit/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/audit/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
-import { type AuditRow, listAudit } from "../audit.ts";
-import type { Database } from "../database.ts";
+import { type App, act } from "../act.ts";
+import { type AuditLines, type AuditRow, listAudit } from "../audit.ts";
+import { auditCsv } from "../audit-csv.ts";
+import type { Db } from "../database.ts";
 import { nameRecords, type RecordNames, subjectsOf } from "../record-names.ts";
 import type { Api } from "./api.ts";
 import { handle } from "./handle.ts";
 
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** Registers the call by which staff read the audit log. */
-export function registerAudit(
-  api: Api,
-  { db }: Pick<Database, "db">,
-  recordNames: readonly RecordNames[],
-): void {
+/** Registers the calls by which staff read and save the audit log. */
+export function registerAudit(api: Api, app: App, recordNames: readonly RecordNames[]): void {
+  const { db } = app.database;
+
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
-    const {
-      subject,
-      actor: actorId,
-      kind: actorKind,
-      what,
-      cursor: before,
-      limit,
-      from,
-      to,
-    } = query;
-    const { rows, total } = await listAudit(db, {
-      subjects: subject === undefined ? undefined : await subjectsOf(db, subject, recordNames),
-      actorId,
-      actorKind,
-      what,
-      before,
-      limit,
-      from: from === undefined ? undefined : startOfIndianDay(from),
-      until: to === undefined ? undefined : endOfIndianDay(to),
-    });
+    const { cursor: before, limit, ...filter } = query;
+    const lines = await linesOf(db, filter, recordNames);
+    const { rows, total } = await listAudit(db, { ...lines, before, limit });
     const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
     const names = await nameRecords(db, rows, recordNames);
     return { items: rows.map((row) => serializeEntry(row, names)), total, nextCursor };
   });
+
+  handle(api, staffEndpoints.exportAudit, async ({ query }, { actor }) => {
+    const lines = await linesOf(db, query, recordNames);
+    await act(app, actor, async ({ record }) => {
+      record({ what: "audit.exported", subject: null, after: { ...query } });
+    });
+    return Readable.from(auditCsv(db, lines, recordNames), { objectMode: false });
+  });
+}
+
+/** Converts the filters of a call to the conditions that select lines. */
+async function linesOf(
+  db: Db,
+  { subject, actor: actorId, kind: actorKind, what, from, to }: AuditFilter,
+  recordNames: readonly RecordNames[],
+): Promise<AuditLines> {
+  return {
+    subjects: subject === undefined ? undefined : await subjectsOf(db, subject, recordNames),
+    actorId,
+    actorKind,
+    what,
+    from: from === undefined ? undefined : startOfIndianDay(from),
+    until: to === undefined ? undefined : endOfIndianDay(to),
+  };
 }
 
 function serializeEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {

@@ -45,5 +45,5 @@ export function registerOperation(
   registerDocs(api.fastify, demonstration ? null : api.authenticate);
   registerSecurityText(api.fastify, config, app.clock);
   registerJobRoutes(api, jobs);
-  registerAudit(api, app.database, recordNames);
+  registerAudit(api, app, recordNames);
 }
