@@ -29,10 +29,15 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await desk.getByRole("button", { name: "Open the account" }).click();
 
   await desk.getByLabel("E-mail").fill(email);
-  await desk.getByLabel("Password").fill("not the password");
+  const password = desk.getByLabel("Password", { exact: true });
+  await password.fill("not the password");
+  await desk.getByRole("button", { name: "Show the password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await desk.getByRole("button", { name: "Hide the password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
   await desk.getByRole("button", { name: "Go on" }).click();
   await expect(desk.getByText("E-mail or password is not right.")).toBeVisible();
-  await desk.getByLabel("Password").fill(PASSWORD);
+  await password.fill(PASSWORD);
   await desk.getByRole("button", { name: "Go on" }).click();
 
   await expect(desk.getByRole("heading", { name: "Add your second factor" })).toBeVisible();
@@ -57,7 +62,7 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await desk.getByRole("button", { name: /^Your account/ }).click();
   await desk.getByRole("menuitem", { name: "Sign out" }).click();
   await desk.getByLabel("E-mail").fill(email);
-  await desk.getByLabel("Password").fill(PASSWORD);
+  await password.fill(PASSWORD);
   await desk.getByRole("button", { name: "Go on" }).click();
   await expectAccessible(desk);
   await desk

@@ -20,7 +20,7 @@ interface Around {
 }
 
 /** The classes of a field's border and background: invalid, changed but not saved, or plain. */
-function look(error: string | undefined, was: string | undefined): string {
+function look(error: string | boolean | undefined, was: string | undefined): string {
   if (error) return "border-2 border-alert px-[9px]";
   return `border border-line-strong ${was === undefined ? "" : "bg-amber-tint"}`;
 }
@@ -58,17 +58,17 @@ function FieldFrame({
   );
 }
 
-function described(id: string, error: string | undefined) {
+function described(id: string, error: string | undefined, isInvalid = false) {
   return {
     id,
-    "aria-invalid": error ? true : undefined,
+    "aria-invalid": error || isInvalid ? true : undefined,
     "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
   } as const;
 }
 
 /**
  * A text field of one line. Units are shown inside the field: `prefix` at the left (₹), `unit` at
- * the right (g, %).
+ * the right (g, %). A field without a unit may have a small button there.
  */
 export function TextField({
   label,
@@ -79,13 +79,18 @@ export function TextField({
   className,
   prefix,
   unit,
+  button,
   figures = false,
+  isInvalid = false,
   ...input
 }: Around & {
   prefix?: string;
   unit?: string;
+  button?: ReactNode;
   /** Whether the text is right-aligned, as figures are. */
   figures?: boolean;
+  /** Whether the field is marked as invalid although the message is at another place. */
+  isInvalid?: boolean;
 } & Omit<ComponentProps<"input">, "prefix">) {
   const own = useId();
   const id = input.id ?? own;
@@ -101,13 +106,16 @@ export function TextField({
         <input
           type="text"
           {...input}
-          {...described(id, error)}
-          className={`h-(--control) ${BOX} ${look(error, was)} ${prefix ? "pl-7.5" : ""} ${unit ? "pr-8.5" : ""} ${figures ? "text-right" : ""}`}
+          {...described(id, error, isInvalid)}
+          className={`h-(--control) ${BOX} ${look(error || isInvalid, was)} ${prefix ? "pl-7.5" : ""} ${unit ? "pr-8.5" : ""} ${button ? "pr-10" : ""} ${figures ? "text-right" : ""}`}
         />
         {unit ? (
           <span className="absolute top-1/2 right-2.5 -translate-y-1/2 text-caption text-ink-mute">
             {unit}
           </span>
+        ) : null}
+        {button ? (
+          <span className="absolute top-1/2 right-1 grid -translate-y-1/2">{button}</span>
         ) : null}
       </span>
     </FieldFrame>

@@ -1,15 +1,20 @@
 import { login } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { answerFactor } from "@suvarna/contract/identity/second-factor";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Check } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { TextField } from "../parts/field.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { deviceHeaders, useSession } from "../platform/session.ts";
 import { FactorForm } from "./factor-form.tsx";
 import type { Proof } from "./proof.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
+
+const WRONG = "E-mail or password is not right.";
 
 /** The sign-in page, which asks for the password and then for the second factor. */
 export function SignInPage() {
@@ -55,7 +60,9 @@ export function SignInSteps() {
             Not you?
           </button>
         </span>
-        <span className="ml-auto text-leaf">Password right</span>
+        <span className="ml-auto flex items-center gap-1.5 text-leaf">
+          <Icon of={Check} size={16} /> Password right
+        </span>
       </p>
       <h1>Show that it is you</h1>
       <p className="mt-2 text-ink-soft">
@@ -93,11 +100,7 @@ function PasswordStep({
       else if (answer.user.role === "staff") useSession.getState().signIn(answer);
       else setFailure("This account is a shopper's. The back office is for the shop's staff.");
     } catch (error) {
-      setFailure(
-        hasCode(error, "credentials_wrong")
-          ? "E-mail or password is not right."
-          : sentenceOf(error),
-      );
+      setFailure(hasCode(error, "credentials_wrong") ? WRONG : sentenceOf(error));
     }
     setBusy(false);
   }
@@ -120,11 +123,11 @@ function PasswordStep({
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <TextField
+          <PasswordField
             label="Password"
-            type="password"
             name="password"
             autoComplete="current-password"
+            isInvalid={failure === WRONG}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
