@@ -46,18 +46,24 @@ export function PieceForm({
 
   async function keep(): Promise<void> {
     const body = { huid, size: size || null, netWeight, place };
+    setRefusal(null);
+    // The fields for another piece are emptied at once, so that the answer does not remove what the
+    // user types meanwhile.
+    if (!piece) fill("", null);
     try {
       if (piece) {
         const params = { id: productId, pieceId: piece._id };
         await correct.mutateAsync({ params, body });
       } else await add.mutateAsync({ params: { id: productId }, body });
-      setHuid("");
-      setNetWeight(null);
-      setRefusal(null);
       onDone?.();
     } catch (error) {
+      if (!piece) fill(huid, netWeight);
       setRefusal(sentenceOf(error));
     }
+  }
+  function fill(nextHuid: string, nextWeight: number | null): void {
+    setHuid(nextHuid);
+    setNetWeight(nextWeight);
   }
   const isBusy = add.isPending || correct.isPending;
   return (
@@ -73,7 +79,7 @@ export function PieceForm({
           maxLength={10}
           autoComplete="off"
           className="[&_input]:tracking-[0.04em]"
-          aria-invalid={isTaken || undefined}
+          isInvalid={isTaken}
           onChange={(event) => setHuid(huidFrom(event.currentTarget.value).slice(0, SIGNS))}
         />
         <HuidSays huid={huid} isFree={answer !== null && !isTaken} />
