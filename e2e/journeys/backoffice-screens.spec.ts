@@ -160,3 +160,27 @@ test("P prints the slips of the chosen orders, each on a page of its own @once",
   const pages = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
   expect(pages).toHaveLength(2);
 });
+
+test("an export goes on when its page is left, shows that on every page, and is stopped @once", async ({
+  page,
+}) => {
+  await openBackOffice(page, "/products");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await saved).suggestedFilename()).toBe("products.csv");
+
+  // The server's answer never arrives, as with a very long file.
+  await page.route("**/api/staff/products/export.csv*", () => undefined);
+  await page.getByRole("button", { name: "Export" }).click();
+  const works = page.getByRole("list", { name: "Work that goes on" });
+  await expect(works).toContainText("Making products.csv");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Rates", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Rates desk" })).toBeVisible();
+  await expect(works).toContainText("Making products.csv");
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Exporting" })).toBeVisible();
+  await works.getByRole("button", { name: "Stop: Making products.csv" }).click();
+  await expect(works).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
+});

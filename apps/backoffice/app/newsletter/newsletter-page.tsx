@@ -18,9 +18,9 @@ import { PageHead } from "../parts/page.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
+import { useDownload } from "../parts/use-download.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
-import { saveFile } from "../platform/save-file.ts";
 import { useMay } from "../platform/session.ts";
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -89,22 +89,13 @@ export function NewsletterPage() {
 
 /** Saves the whole list of subscribers as a file. Each export is recorded in the audit log. */
 function ExportButton({ disabled }: { disabled: boolean }) {
-  const make = useChange(exportSubscribers, "/staff/audit");
-  async function save(): Promise<void> {
-    try {
-      const csv = await make.mutateAsync({});
-      saveFile("subscribers.csv", "text/csv", csv);
-      toast.done("The list is saved", { text: "The audit trail says who took it and when." });
-    } catch (error) {
-      toast.failed("The list was not saved", sentenceOf(error));
-    }
-  }
+  const file = useDownload(exportSubscribers, "subscribers.csv", true);
   return (
     <Button
       icon={Download}
       disabled={disabled}
-      busy={make.isPending && "Exporting"}
-      onClick={() => void save()}
+      busy={file.busy && "Exporting"}
+      onClick={() => void file.save({})}
     >
       Export CSV
     </Button>

@@ -1,17 +1,39 @@
 import { ApiError, createClient } from "@suvarna/contract/client";
 import { useSession } from "./session.ts";
 
+type OnPart = (part: Uint8Array) => void;
+
+/** The functions that receive the parts of an answer, by the signal of its call. */
+const partListeners = new WeakMap<AbortSignal, OnPart>();
+
+/** Calls a function with each part of the answer to the call that has this signal. */
+export function onPartsOfAnswer(signal: AbortSignal, onPart: OnPart): void {
+  partListeners.set(signal, onPart);
+}
+
 /** The client of all API calls. It sends the token of the session. */
 export const api = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
+    const onPart = init?.signal ? partListeners.get(init.signal) : undefined;
     const sentToken = new Headers(init?.headers).has("authorization");
     if (sentToken && (await isSessionRefused(response))) useSession.getState().end();
-    return response;
+    return onPart && response.ok ? withListener(response, onPart) : response;
   },
   baseUrl: "/api",
   token: () => useSession.getState().token,
 });
+
+/** Returns an answer whose parts are passed to a function while they arrive. */
+function withListener(response: Response, onPart: OnPart): Response {
+  const listening = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      onPart(part);
+      controller.enqueue(part);
+    },
+  });
+  return new Response(response.body?.pipeThrough(listening), response);
+}
 
 /**
  * Whether the server has refused the session. A wrong code also has the status 401, but does not

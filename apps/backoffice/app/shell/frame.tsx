@@ -15,6 +15,7 @@ import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { CountsKeeper } from "./counts-keeper.tsx";
 import { Finder } from "./finder.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { LongWorkList } from "./long-work-list.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PhoneTabs, PhoneTop } from "./phone-bars.tsx";
 import { findForbiddenPage, PLACES } from "./places.ts";
@@ -105,6 +106,7 @@ function Desk() {
           )}
         </main>
       </div>
+      <LongWorkList />
       <PhoneTabs />
       <CountsKeeper />
       {PLACES.flat().map(({ to, key }) =>
