@@ -89,3 +89,29 @@ test("staff weigh, dispatch and deliver a cash order, and settle a paid one that
   await expect(booked).toContainText(sum);
   await expect(booked).toContainText(/credit note CRN/i, { timeout: 15_000 });
 });
+
+test("staff choose all orders of a list, also those that are not ticked, and move them together", {
+  tag: "@once",
+}, async ({ page }) => {
+  const fullName = `Champa Das ${newHuid().replace(/\d/g, "x")}`;
+  for (const slug of ["jhumka-silver", "studs-gold-flower", "jhumka-silver"]) {
+    await placeForDesk(page, { slug, method: "COD", fullName });
+  }
+  await openBackOffice(page, "/orders");
+  await page.getByPlaceholder("Number, name, phone, HUID, piece").fill(fullName);
+  await expect(page.getByText(/^3 orders, ₹/).last()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("region", { name: "With the chosen rows" });
+  await expect(bar).toContainText("1 chosen");
+  await bar.getByRole("button", { name: "Choose all 3" }).click();
+  await expect(bar).toContainText("3 chosen");
+  await expect(bar.getByRole("button", { name: "Choose all" })).toHaveCount(0);
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Move to Processing" }).click();
+  await expect(page.getByText("3 orders moved to Processing")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const rows = page.getByRole("row").filter({ hasText: fullName });
+  await expect(rows.filter({ hasText: "Processing" })).toHaveCount(3);
+});

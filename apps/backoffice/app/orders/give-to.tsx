@@ -4,32 +4,41 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { ChevronDown } from "lucide-react";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
-import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import type { useBatches } from "./use-batches.ts";
 import { useOrderPeople } from "./use-order-people.ts";
 import { countOf } from "./words.ts";
 
 /** The menu that gives the chosen orders to a member of staff, or takes them back. */
-export function GiveTo({ rows, onDone }: { rows: readonly OrderRow[]; onDone(): void }) {
+export function GiveTo({
+  rows,
+  batches,
+  onDone,
+}: {
+  rows: readonly OrderRow[];
+  batches: ReturnType<typeof useBatches>;
+  onDone(): void;
+}) {
   const people = useOrderPeople();
   const assign = useChange(assignOrders, "/staff/orders");
 
   async function give(to: { readonly _id: string; readonly name: string } | null): Promise<void> {
-    try {
-      const orders = rows.map(({ _id, assignedTo }) => ({ _id, from: assignedTo?._id ?? null }));
-      const { given, refused } = await assign.mutateAsync({
-        body: { to: to?._id ?? null, orders },
-      });
-      if (given.length > 0) {
-        toast.done(to ? `${countOf(given.length)} given to ${to.name}` : "Given to nobody");
-      }
-      const [first] = refused;
-      if (first) toast.failed(`${countOf(refused.length)} stay as they are`, first.message);
-      onDone();
-    } catch (error) {
-      toast.failed("No order was given", sentenceOf(error));
-    }
+    const isSent = await batches.run(
+      "Giving",
+      rows.map(({ _id, assignedTo }) => ({ _id, from: assignedTo?._id ?? null })),
+      async (orders) => {
+        const body = { to: to?._id ?? null, orders: [...orders] };
+        const { given: changed, refused } = await assign.mutateAsync({ body });
+        return { changed, refused };
+      },
+      {
+        now: (orders) => `Giving ${countOf(orders)}`,
+        done: (orders) => (to ? `${countOf(orders)} given to ${to.name}` : "Given to nobody"),
+        refused: (orders) => `${countOf(orders)} stay as they are`,
+        failed: "No order was given",
+      },
+    );
+    if (isSent) onDone();
   }
 
   const isGiven = rows.some(({ assignedTo }) => assignedTo !== null);
@@ -40,7 +49,7 @@ export function GiveTo({ rows, onDone }: { rows: readonly OrderRow[]; onDone(): 
         ...(isGiven ? [{ name: "Nobody", run: () => void give(null) }] : []),
       ]}
     >
-      <Button small busy={assign.isPending ? "Giving" : false}>
+      <Button small {...batches.button("Giving")}>
         Give to
         <Icon of={ChevronDown} size={15} />
       </Button>

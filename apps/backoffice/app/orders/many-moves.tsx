@@ -3,15 +3,16 @@ import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { MOST_SLIPS } from "../papers/index.ts";
 import { BulkBar } from "../parts/bulk-bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
-import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
 import { GiveTo } from "./give-to.tsx";
+import { useBatches } from "./use-batches.ts";
 import { countOf } from "./words.ts";
 
 type Move = "processing" | "delivered";
@@ -20,7 +21,17 @@ type Move = "processing" | "delivered";
  * The bar for the chosen orders. Before the press it says how many of the orders can't move, and
  * why.
  */
-export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(): void }) {
+export function ManyMoves({
+  rows,
+  chooseAll,
+  onNone,
+}: {
+  rows: readonly OrderRow[];
+  /** The button that chooses the orders of all pages. */
+  chooseAll: ReactNode;
+  onNone(): void;
+}) {
+  const batches = useBatches();
   const move = useChange(moveOrders, "/staff/orders");
   const resend = useChange(resendLetters, "/staff/orders/:id/page");
   // The bar offers the move that is possible for most of the chosen orders.
@@ -28,60 +39,84 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
     rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
       ? "delivered"
       : "processing";
-  const stuck = rows.filter(
-    ({ state, needsDoorCode }) => !canMove(state, to) || (to === "delivered" && needsDoorCode),
-  );
-  const movable = rows.length - stuck.length;
+  const isStuck = ({ state, needsDoorCode }: OrderRow) =>
+    !canMove(state, to) || (to === "delivered" && needsDoorCode);
+  const stuck = rows.filter(isStuck);
 
-  async function run(): Promise<void> {
-    try {
-      const orders = rows
-        .filter((row) => !stuck.includes(row))
-        .map(({ _id, state: from }) => ({ _id, from }));
-      const { moved, refused } = await move.mutateAsync({ body: { to, orders } });
-      if (moved.length > 0)
-        toast.done(`${countOf(moved.length)} moved to ${ORDER_STATE_WORDS[to]}`);
-      const [first] = refused;
-      if (first) toast.failed(`${countOf(refused.length)} could not move`, first.message);
-      onNone();
-    } catch (error) {
-      toast.failed("Nothing was moved", sentenceOf(error));
-    }
+  async function moveAll(): Promise<void> {
+    const isSent = await batches.run(
+      "Moving",
+      rows.filter((row) => !isStuck(row)).map(({ _id, state: from }) => ({ _id, from })),
+      async (orders) => {
+        const { moved: changed, refused } = await move.mutateAsync({
+          body: { to, orders: [...orders] },
+        });
+        return { changed, refused };
+      },
+      {
+        now: (orders) => `Moving ${countOf(orders)}`,
+        done: (orders) => `${countOf(orders)} moved to ${ORDER_STATE_WORDS[to]}`,
+        refused: (orders) => `${countOf(orders)} could not move`,
+        failed: "Nothing was moved",
+      },
+    );
+    if (isSent) onNone();
   }
 
-  async function mail(): Promise<void> {
-    try {
-      const body = { orders: rows.map(({ _id }) => _id) };
-      const { sent, refused } = await resend.mutateAsync({ body });
-      const many = sent.length === 1 ? "1 letter goes" : `${sent.length} letters go`;
-      if (sent.length > 0) toast.done(`${many} out again`);
-      const [first] = refused;
-      if (first) toast.failed(`${countOf(refused.length)} had none to send`, first.message);
-      onNone();
-    } catch (error) {
-      toast.failed("No letter was sent", sentenceOf(error));
-    }
+  async function mailAll(): Promise<void> {
+    const isSent = await batches.run(
+      "Sending",
+      rows.map(({ _id }) => _id),
+      async (orders) => {
+        const { sent: changed, refused } = await resend.mutateAsync({
+          body: { orders: [...orders] },
+        });
+        return { changed, refused };
+      },
+      {
+        now: (letters) => `Sending ${letters.toLocaleString("en-IN")} letters`,
+        done: (letters) =>
+          letters === 1
+            ? "1 letter goes out again"
+            : `${letters.toLocaleString("en-IN")} letters go out again`,
+        refused: (orders) => `${countOf(orders)} had none to send`,
+        failed: "No letter was sent",
+      },
+    );
+    if (isSent) onNone();
   }
 
+  const moving = batches.button("Moving");
   const slips = `/papers/packing-slips?orders=${rows.map(({ _id }) => _id).join(",")}`;
+  const isPrintable = rows.length <= MOST_SLIPS;
   const navigate = useNavigate();
-  useKey("p", () => void navigate(slips), rows.length > 0);
+  useKey("p", () => void navigate(slips), rows.length > 0 && isPrintable);
 
   return (
     <BulkBar count={rows.length} onNone={onNone}>
-      <ButtonLink small icon={Printer} hotkey="P" to={slips}>
-        {rows.length === 1 ? "Packing slip" : "Packing slips"}
-      </ButtonLink>
+      {chooseAll}
+      {isPrintable ? (
+        <ButtonLink small icon={Printer} hotkey="P" to={slips}>
+          {rows.length === 1 ? "Packing slip" : "Packing slips"}
+        </ButtonLink>
+      ) : (
+        <>
+          <Button small icon={Printer} disabled>
+            Packing slips
+          </Button>
+          <span className="text-caption">{MOST_SLIPS} at once at most</span>
+        </>
+      )}
       <MoneyButton
         small
-        disabled={movable === 0}
-        busy={move.isPending ? "Moving" : false}
-        onClick={() => void run()}
+        busy={moving.busy}
+        disabled={moving.disabled || rows.length === stuck.length}
+        onClick={() => void moveAll()}
       >
         Move to {ORDER_STATE_WORDS[to]}
       </MoneyButton>
-      <GiveTo rows={rows} onDone={onNone} />
-      <Button small busy={resend.isPending ? "Sending" : false} onClick={() => void mail()}>
+      <GiveTo rows={rows} batches={batches} onDone={onNone} />
+      <Button small {...batches.button("Sending")} onClick={() => void mailAll()}>
         Resend mail
       </Button>
       {stuck.length > 0 ? (

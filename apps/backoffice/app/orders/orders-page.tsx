@@ -1,11 +1,13 @@
+import type { Reply } from "@suvarna/contract/endpoint";
 import { countOrderViews, listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import { NOBODY, type OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@suvarna/domain/order";
 import { MOST_COUNTED, ORDER_VIEWS, type OrderSort } from "@suvarna/domain/order-views";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { Button } from "../parts/button.tsx";
+import { ChooseAll } from "../parts/bulk-bar.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { DayFilter } from "../parts/day-filter.tsx";
 import { Filter } from "../parts/filter.tsx";
@@ -22,7 +24,9 @@ import { ExportButton } from "./export-button.tsx";
 import { listColumns } from "./list-columns.tsx";
 import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
+import { MOST_CHOSEN } from "./read-all-rows.ts";
 import { ShowAs, ShowOther } from "./show-as.tsx";
+import { NONE, useChosenOrders } from "./use-chosen-orders.ts";
 import { useOrderPeople } from "./use-order-people.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
@@ -42,7 +46,11 @@ const COUNTED = {
   count: async (params: URLSearchParams) =>
     (await api.call(listOrderRows, { query: { ...queryOf(params), limit: 1 } })).total,
 };
-const NONE: ReadonlySet<string> = new Set();
+const KEYS = (
+  <>
+    <kbd>J</kbd> <kbd>K</kbd> next, last <kbd>X</kbd> choose <kbd>Enter</kbd> open
+  </>
+);
 /** The views that have a tab only while they have orders. All other views always have a tab. */
 const ONLY_WITH_ORDERS = ["mine", "large", "cash", "cancelled", "unpaid", "shipped"];
 
@@ -62,7 +70,6 @@ const TOTALS = [50_000, 100_000, 200_000, 500_000, 1_000_000].map((rupees) => ({
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const orders = useRead(listOrderRows, { query: queryOf(params) });
-  const search = searchOf(params);
   const people = [
     ...useOrderPeople().map(({ _id: value, words: name }) => ({ value, name })),
     { value: NOBODY, name: "Nobody" },
@@ -94,16 +101,11 @@ export function OrdersPage() {
       <Answer of={orders} what="The orders">
         {(data) =>
           data.items.length === 0 ? (
-            <NoOrders hasFilter={params.size > 0} onAll={() => setParams({})} />
+            <NoOrders params={params} onAll={() => setParams({})} />
           ) : (
             <>
-              <Rows
-                rows={data.items}
-                listKey={params.toString()}
-                search={search}
-                sort={sortOf(params)}
-              />
-              <ListFoot summary={sayCount(data)} nextCursor={data.nextCursor} />
+              <Rows list={data} params={params} />
+              <ListFoot summary={sayCount(data)} nextCursor={data.nextCursor} keys={KEYS} />
             </>
           )
         }
@@ -116,29 +118,36 @@ export function OrdersPage() {
  * The rows of the list of orders, with a bar for the chosen rows and a line that announces new
  * rows.
  */
-function Rows({
-  rows: latest,
-  listKey,
-  search,
-  sort,
-}: {
-  rows: readonly OrderRow[];
-  listKey: string;
-  search: string;
-  sort: OrderSort;
-}) {
-  const [chosen, setChosen] = useState(NONE);
+function Rows({ list, params }: { list: Reply<typeof listOrderRows>; params: URLSearchParams }) {
+  const search = searchOf(params);
+  const sort = sortOf(params);
   const mayMove = useMay("orders.move");
-  const { rows, waiting, show } = useSteadyRows(listKey, latest);
+  const { rows, waiting, show } = useSteadyRows(params.toString(), list.items);
+  const { chosen, chosenRows, choose, chooseAll, isReading } = useChosenOrders(rows, params);
   const columns = useMemo(() => listColumns(search, sort), [search, sort]);
   const choice = {
     chosen,
-    onChoose: setChosen,
+    onChoose: choose,
     nameOf: (id: string) => `order ${rows.find(({ _id }) => _id === id)?.number ?? ""}`,
   };
+  const canChooseMore = chosenRows.length < Math.min(list.total, MOST_CHOSEN);
   return (
     <>
-      <ManyMoves rows={rows.filter(({ _id }) => chosen.has(_id))} onNone={() => setChosen(NONE)} />
+      <ManyMoves
+        rows={chosenRows}
+        chooseAll={
+          canChooseMore ? (
+            <ChooseAll
+              total={list.total}
+              isMore={list.isMore}
+              most={MOST_CHOSEN}
+              busy={isReading && "Choosing"}
+              onAll={() => void chooseAll()}
+            />
+          ) : null
+        }
+        onNone={() => choose(NONE)}
+      />
       {waiting > 0 ? (
         <p role="status" className="border-b border-line bg-wine-tint py-2 text-center">
           <button type="button" className="font-medium text-wine" onClick={show}>
@@ -180,11 +189,26 @@ function ViewTabs({ params }: { params: URLSearchParams }) {
   return <SavedViews list="orders" tabs={tabs} counted={COUNTED} />;
 }
 
-function NoOrders({ hasFilter, onAll }: { hasFilter: boolean; onAll(): void }) {
-  if (!hasFilter) return <Empty title="No orders yet">The first one appears here by itself.</Empty>;
+function NoOrders({ params, onAll }: { params: URLSearchParams; onAll(): void }) {
+  const mayTake = useMay("orders.create");
+  if (params.size === 0) {
+    return (
+      <Empty
+        title="No orders yet"
+        action={mayTake ? <ButtonLink to="/counter">Take an order</ButtonLink> : null}
+      >
+        An order appears here the moment it is placed in the shop.
+        {mayTake ? " You can also take one at the counter or on the phone." : ""}
+      </Empty>
+    );
+  }
+  const q = params.get("q");
+  const isFiltered = [...params.keys()].some((name) => !["view", "sort", "q"].includes(name));
   return (
     <Empty title="No order is like that" action={<Button onClick={onAll}>Show all orders</Button>}>
-      The view, the search and the filters together leave none.
+      {q ? `No number, name, phone, HUID or piece begins with “${q}”. ` : ""}
+      The view is {VIEW_NAMES[viewOf(params)]}
+      {isFiltered ? ", and the filters above are on." : "."}
     </Empty>
   );
 }

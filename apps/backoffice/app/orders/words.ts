@@ -52,7 +52,7 @@ export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
 
 /** A number of orders in words. */
 export function countOf(many: number): string {
-  return many === 1 ? "1 order" : `${many} orders`;
+  return many === 1 ? "1 order" : `${many.toLocaleString("en-IN")} orders`;
 }
 
 /** Describes a hindrance that concerns one or several pieces of an order. */

@@ -8,10 +8,8 @@ import { Answer, Empty } from "../parts/states.tsx";
 import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { keyOf } from "../platform/queries.ts";
+import { MOST_SLIPS } from "./most-slips.ts";
 import { Slip } from "./packing-slip.tsx";
-
-/** The most orders on one page of the list, which can all be chosen at once. */
-const MOST_SLIPS = 50;
 
 /**
  * The packing slips of the orders that were chosen in the list, in the order of the list. The key P

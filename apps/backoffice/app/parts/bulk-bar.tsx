@@ -21,11 +21,37 @@ export function BulkBar({
       aria-label="With the chosen rows"
       className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-15 max-md:z-14 max-md:px-(--gutter)"
     >
-      <b className="font-medium">{count} chosen</b>
+      <b className="font-medium">{count.toLocaleString("en-IN")} chosen</b>
       {children}
       <Button kind="text" small hotkey="Esc" className="ml-auto" onClick={onNone}>
         Clear
       </Button>
     </section>
+  );
+}
+
+/** The button of the bar that chooses all rows of the list, also those on its other pages. */
+export function ChooseAll({
+  total,
+  isMore,
+  most,
+  busy = false,
+  onAll,
+}: {
+  total: number;
+  /** Whether the list has more rows than `total`. */
+  isMore: boolean;
+  /** The most rows that can be chosen; without it all rows can. */
+  most?: number;
+  busy?: string | false;
+  onAll(): void;
+}) {
+  const isTooLong = most !== undefined && total > most;
+  return (
+    <Button kind="text" small busy={busy} onClick={onAll}>
+      {isTooLong
+        ? `Choose the first ${most.toLocaleString("en-IN")}`
+        : `Choose all ${total.toLocaleString("en-IN")}${isMore ? "+" : ""}`}
+    </Button>
   );
 }

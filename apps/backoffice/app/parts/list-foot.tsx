@@ -11,14 +11,17 @@ import { ButtonLink } from "./button.tsx";
 export function ListFoot({
   summary,
   nextCursor,
+  keys,
 }: {
   /** The text that counts the entries, such as "1 to 50 of 1,206". */
   summary: ReactNode;
   nextCursor: string | null;
+  /** The keys of the list, which a wide screen shows in the middle. */
+  keys?: ReactNode;
 }) {
   const [params] = useSearchParams();
   const isFirst = !params.has("cursor");
-  if (isFirst && nextCursor === null) {
+  if (isFirst && nextCursor === null && !keys) {
     return <p className="mt-3.5 text-caption text-ink-mute">{summary}</p>;
   }
   const first = new URLSearchParams(params);
@@ -28,6 +31,7 @@ export function ListFoot({
   return (
     <div className="mt-3.5 flex flex-wrap items-center justify-between gap-3">
       <span className="text-caption text-ink-mute">{summary}</span>
+      {keys ? <span className="text-caption text-ink-mute max-md:hidden">{keys}</span> : null}
       <div className="flex gap-1">
         {isFirst ? null : (
           <ButtonLink small icon={ChevronLeft} to={`?${first}`}>

@@ -7,7 +7,7 @@ import {
 import { paise } from "@suvarna/domain/money";
 import { ChevronDown, Stamp } from "lucide-react";
 import { useState } from "react";
-import { BulkBar } from "../parts/bulk-bar.tsx";
+import { BulkBar, ChooseAll } from "../parts/bulk-bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
@@ -90,10 +90,7 @@ export function ProductsBulk({
   return (
     <BulkBar count={count} onNone={finish}>
       {!isAll && total > chosen.size ? (
-        <Button kind="text" small onClick={() => setAll(true)}>
-          All {total.toLocaleString("en-IN")}
-          {totalIsCapped ? "+" : ""}
-        </Button>
+        <ChooseAll total={total} isMore={totalIsCapped} onAll={() => setAll(true)} />
       ) : null}
       <label className="flex items-center gap-2 md:border-l md:border-line-strong md:pl-3">
         Making charge
