@@ -44,7 +44,7 @@ export function FocusPicker() {
         ref={frame}
         onPointerDown={drag}
         onPointerMove={drag}
-        className="relative aspect-[2/1] touch-none overflow-hidden bg-shell"
+        className="relative aspect-[2/1] touch-none bg-shell"
       >
         <img
           src={picture.replace(/\.jpg/, ".720.webp")}

@@ -37,7 +37,7 @@ export function CancelDialog({
           {holds > 0
             ? `${sayMoney(holds)} goes back to the shopper the way it was paid.`
             : "No money has to go back."}{" "}
-          It can't be opened again.
+          {page.order.shippingAddress.fullName} gets a message. It can't be opened again.
         </p>
       }
       actions={

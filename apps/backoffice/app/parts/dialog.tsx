@@ -1,5 +1,7 @@
+import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { IconButton } from "./button.tsx";
 
 /**
  * A dialog for a question or a short form. On a phone it opens from the bottom of the screen. While
@@ -12,6 +14,7 @@ export function Dialog({
   title,
   description,
   wide = false,
+  hasClose = false,
   actions,
   footnote,
   children,
@@ -23,6 +26,8 @@ export function Dialog({
   description?: ReactNode;
   /** Whether the dialog is 760 px wide instead of 560 px. */
   wide?: boolean;
+  /** Whether a button in the corner closes the dialog, as in a long form. */
+  hasClose?: boolean;
   actions?: ReactNode;
   /** A small text beside the dialog's buttons. */
   footnote?: ReactNode;
@@ -34,7 +39,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-wine-deep/55 md:px-4 md:pt-18 md:pb-6">
           <Radix.Content
-            className={`bg-surface shadow-float outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92vh] max-md:overflow-y-auto max-md:px-4 max-md:pt-5 md:mx-auto md:p-7 ${wide ? "md:max-w-190" : "md:max-w-140"}`}
+            className={`bg-surface shadow-float outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92vh] max-md:overflow-y-auto max-md:px-4 max-md:pt-5 md:relative md:mx-auto md:p-7 ${wide ? "md:max-w-190" : "md:max-w-140"}`}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               const content = event.currentTarget as HTMLElement;
@@ -53,7 +58,9 @@ export function Dialog({
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <Radix.Title className="text-[1.375rem]">{title}</Radix.Title>
+            <Radix.Title className={`text-[1.375rem] ${hasClose ? "pr-11" : ""}`}>
+              {title}
+            </Radix.Title>
             {description ? (
               <Radix.Description asChild>
                 <div className="mt-1 text-ink-soft">{description}</div>
@@ -67,6 +74,15 @@ export function Dialog({
                 ) : null}
                 {actions}
               </div>
+            ) : null}
+            {hasClose ? (
+              <IconButton
+                icon={X}
+                name="Close"
+                kind="text"
+                className="absolute! top-4 right-2 md:top-5 md:right-5"
+                onClick={onClose}
+              />
             ) : null}
           </Radix.Content>
         </Radix.Overlay>

@@ -3,6 +3,7 @@ import { useBlocker } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import type { Draft } from "./use-draft.ts";
+import { sayCount } from "./words.ts";
 
 /** Asks for a confirmation before the user leaves a page with unsaved changes. */
 export function LeaveDialog({ draft }: { draft: Draft }) {
@@ -26,13 +27,14 @@ export function LeaveDialog({ draft }: { draft: Draft }) {
     <Dialog
       open
       onClose={() => blocker.reset()}
-      title="The last changes are not kept yet"
-      description="A draft keeps them, and shoppers see nothing of it."
+      title={`Keep ${sayCount(draft.unsavedCount, "change")} to ${draft.content.name || "the new product"}?`}
+      description="They are kept as a draft; shoppers see nothing of them."
       actions={
         <>
           <Button kind="danger" onClick={() => blocker.proceed()}>
-            Leave without them
+            Drop them
           </Button>
+          <Button onClick={() => blocker.reset()}>Stay here</Button>
           <Button
             kind="primary"
             busy={draft.isBusy === "keeping" ? "Keeping" : false}
@@ -41,7 +43,7 @@ export function LeaveDialog({ draft }: { draft: Draft }) {
               else blocker.reset();
             }}
           >
-            Keep the draft and leave
+            Keep the draft
           </Button>
         </>
       }

@@ -172,6 +172,8 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     content,
     isPublished,
     isDirty,
+    /** The number of fields whose changes are not saved yet. */
+    unsavedCount: unkept.length,
     isBusy,
     problems,
     clash,

@@ -75,6 +75,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       open
       onClose={close}
       wide
+      hasClose
       title="Enter rates by hand"
       description="Per gram, without GST. 22K and 18K follow 24K by fineness unless you enter them."
       footnote={footnoteOf(desk)}

@@ -48,7 +48,7 @@ function Waiting({ request }: { request: ListedApproval }) {
             </Button>
           ) : null}
           {mayApprove ? (
-            <ButtonLink small to={`/approvals?request=${_id}`}>
+            <ButtonLink small to="/approvals">
               Look at it
             </ButtonLink>
           ) : null}

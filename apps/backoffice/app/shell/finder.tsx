@@ -9,7 +9,7 @@ import { useRole } from "../platform/session.ts";
 import { GROUP, ITEM } from "./finder-look.ts";
 import { closeFinder, openFinder, useFinderOpen } from "./finder-state.ts";
 import { FoundThings } from "./found-things.tsx";
-import { PLACES } from "./places.ts";
+import { PLACES, type Place, TASKS } from "./places.ts";
 
 /**
  * The dialog that finds orders, pieces, shoppers and pages with one field. The key Ctrl K opens it.
@@ -25,7 +25,11 @@ export function Finder() {
     setWords("");
     void navigate(to);
   }
-  const places = PLACES.flat().filter(({ needs }) => may(role, needs));
+  const fits = ({ name, needs }: Pick<Place, "name" | "needs">) =>
+    may(role, needs) && name.toLowerCase().includes(words.trim().toLowerCase());
+  const places = PLACES.flat().filter(fits);
+  // Without words the finder lists the pages only.
+  const tasks = words.trim() === "" ? [] : TASKS.filter(fits);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? openFinder() : closeFinder())}>
       <Dialog.Portal>
@@ -47,10 +51,24 @@ export function Finder() {
                 Nothing is called so.
               </Command.Empty>
               <FoundThings words={words} go={go} />
-              <Command.Group heading="Places" className={GROUP}>
-                {places
-                  .filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
-                  .map(({ to, name, icon, key }) => (
+              {tasks.length > 0 ? (
+                <Command.Group heading="Do" className={GROUP}>
+                  {tasks.map(({ to, name, icon }) => (
+                    <Command.Item
+                      key={to}
+                      value={`do ${to}`}
+                      onSelect={() => go(to)}
+                      className={ITEM}
+                    >
+                      <Icon of={icon} size={16} />
+                      <span className="flex-1">{name}</span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ) : null}
+              {places.length > 0 ? (
+                <Command.Group heading="Places" className={GROUP}>
+                  {places.map(({ to, name, icon, key }) => (
                     <Command.Item key={to} value={to} onSelect={() => go(to)} className={ITEM}>
                       <Icon of={icon} size={16} />
                       <span className="flex-1">{name}</span>
@@ -61,7 +79,8 @@ export function Finder() {
                       ) : null}
                     </Command.Item>
                   ))}
-              </Command.Group>
+                </Command.Group>
+              ) : null}
             </Command.List>
           </Command>
         </Dialog.Content>

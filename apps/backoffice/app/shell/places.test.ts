@@ -1,6 +1,6 @@
 import { may, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import { expect, it } from "vitest";
-import { findForbiddenPage, PLACES, phoneTabs } from "./places.ts";
+import { findForbiddenPage, PLACES, phoneTabs, TASKS } from "./places.ts";
 
 const placesOf = (role: (typeof STAFF_ROLES)[number]) =>
   PLACES.flat().filter(({ needs }) => may(role, needs));
@@ -18,6 +18,14 @@ it("shows each role at most four pages in the bar at the foot of a phone", () =>
   for (const role of STAFF_ROLES) {
     const { tabs, rest } = phoneTabs(placesOf(role));
     expect(tabs.length + rest.length).toBe(placesOf(role).length);
+  }
+});
+
+it("offers a role no task on a page that the role may not see", () => {
+  for (const role of STAFF_ROLES) {
+    for (const { to } of TASKS.filter(({ needs }) => may(role, needs))) {
+      expect(findForbiddenPage(role, to.replace(/\?.*/, ""))).toBeUndefined();
+    }
   }
 });
 

@@ -112,6 +112,35 @@ export const PLACES: readonly (readonly Place[])[] = [
   ],
 ];
 
+/** A task that the finder offers, with the address of the page or dialog that begins it. */
+interface Task extends Pick<Place, "to" | "name" | "icon" | "needs"> {}
+
+/** The tasks of the finder, which begin below one of the pages. */
+export const TASKS: readonly Task[] = [
+  { to: "/counter", name: "Take an order at the counter", icon: Store, needs: "orders.create" },
+  {
+    to: "/orders?view=to_dispatch",
+    name: "Weigh and dispatch orders",
+    icon: ShoppingBag,
+    needs: "orders.move",
+  },
+  { to: "/products/new", name: "Add a product", icon: Gem, needs: "products.edit" },
+  { to: "/rates/override", name: "Enter rates by hand", icon: TrendingUp, needs: "rates.set" },
+  { to: "/coupons?code=new", name: "Make a coupon", icon: Ticket, needs: "coupons.edit" },
+  {
+    to: "/support/canned",
+    name: "Write a canned answer",
+    icon: MessageCircle,
+    needs: "tickets.answer",
+  },
+  {
+    to: "/books/exports",
+    name: "Save the day book and GSTR-1",
+    icon: BookOpen,
+    needs: "returns.decide",
+  },
+];
+
 /**
  * The pages that are shown first in the tabs of a phone. There are four tabs. If a role may not see
  * some of these pages, the next pages of the role take their place; all other pages are under More.

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Clock, type LucideIcon, ShieldAlert, Stamp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sayAgo, sayLength } from "../platform/times.ts";
+import { sayLength } from "../platform/times.ts";
 
 interface Work {
   readonly to: string;
@@ -82,7 +82,9 @@ function readings({ readings: it }: WaitingWork): Work[] {
       to: "/rates",
       name: "Rates in quarantine",
       value: say(it.count),
-      caption: newest ? `${newest.source}, ${sayAgo(newest.readAt)}` : "none held back",
+      caption: newest
+        ? `${newest.source}, ${sayLength(Date.now() - Date.parse(newest.readAt))}`
+        : "none held back",
       tone: it.count > 0 ? "alert" : undefined,
       icon: ShieldAlert,
     },

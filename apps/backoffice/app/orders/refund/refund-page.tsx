@@ -1,8 +1,6 @@
 import { getDeskOrder, previewRefund } from "@suvarna/contract/orders/staff";
 import { paise } from "@suvarna/domain/money";
-import { X } from "lucide-react";
 import { useNavigate, useParams } from "react-router";
-import { IconButton } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { sayMoney } from "../../parts/money.tsx";
 import { Answer, Empty } from "../../parts/states.tsx";
@@ -30,13 +28,11 @@ export function RefundPage() {
         open
         onClose={close}
         wide
+        hasClose
         title={
-          <span className="flex items-center gap-2">
-            <span>
-              Refund order <span className="code font-body text-[1.25rem]">{number}</span>
-            </span>
-            <IconButton icon={X} name="Close" kind="text" className="ml-auto" onClick={close} />
-          </span>
+          <>
+            Refund order <span className="code font-body text-[1.25rem]">{number}</span>
+          </>
         }
         {...(whole.data
           ? {
