@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
 import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
+const PICTURES = ["kada-royal-front.jpg", "kada-royal-detail.jpg"].map((file) =>
+  join(import.meta.dirname, "../../apps/server/seed/pictures", file),
+);
 /** The time in milliseconds within which the shop must show a published change. */
 const SOON_MS = 1_000;
 
@@ -38,6 +42,8 @@ test("a product is written, published and priced in the list, and two people ove
     await expect.poll(() => heard.some((text) => text.includes('"topic":"products"'))).toBe(true);
     await expectAccessible(page);
     await expect(page.getByText("has saved this product")).toHaveCount(0);
+    await page.getByLabel("Drop pictures here, or choose").setInputFiles(PICTURES);
+    await expect(page.getByRole("button", { name: /^Picture 2 of 2/ })).toBeVisible();
     // The first product page after a start loads the renderer. The page is requested now, so that
     // this time does not count as part of the publishing.
     const [other] = await (await page.request.get("/api/gold?limit=1")).json();
@@ -48,9 +54,13 @@ test("a product is written, published and priced in the list, and two people ove
     const shopPage = await page
       .getByRole("link", { name: "See it in the shop" })
       .getAttribute("href");
-    const shown = await page.request.get(shopPage ?? "");
-    expect(await shown.text()).toContain(name);
+    const shown = await (await page.request.get(shopPage ?? "")).text();
+    expect(shown).toContain(name);
     expect(Date.now() - published).toBeLessThan(SOON_MS);
+    const slug = shopPage?.split("/").at(-1);
+    const { images } = await (await page.request.get(`/api/gold/${slug}`)).json();
+    expect(images).toHaveLength(PICTURES.length);
+    for (const image of images) expect(shown).toContain(image);
   });
   const id = page.url().split("/").at(-1) ?? "";
 
