@@ -19,6 +19,8 @@ const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 10);
 const WANTED_MS = 50;
 /** The number of calls before a measurement, which warm up the server and fill its caches. */
 const WARM_UP = 200;
+/** Behind a proxy the shop gives its metrics only to callers with this token. */
+const METRICS_TOKEN = "a-token-of-the-bench-only";
 const PAGE = "/api/gold/products/paginated";
 const NAMES = [
   "Aarohi",
@@ -105,7 +107,12 @@ if (!process.env["DATABASE_URL"]) {
   process.exit(1);
 }
 // Each call comes from a network address of its own, so that no rate limit is reached.
-await using shop = await startShop({ LOG_LEVEL: "silent", SEALING_KEYS, TRUST_PROXY: "true" });
+await using shop = await startShop({
+  LOG_LEVEL: "silent",
+  SEALING_KEYS,
+  TRUST_PROXY: "true",
+  METRICS_TOKEN,
+});
 const agent = new Agent({ keepAlive: true });
 const total = await readyTotal();
 console.log(`${total} products; ${PER_SECOND} calls a second for ${SECONDS} s`);
@@ -149,8 +156,10 @@ async function readyTotal(): Promise<number> {
   const response = await fetch(`${shop.url}${PAGE}`);
   const { total } = (await response.json()) as { total: number };
   for (;;) {
-    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
-    if (/^suvarna_catalogue_in_memory 1$/m.test(metrics)) break;
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await fetch(`${shop.url}/metrics`, { headers });
+    if (!metrics.ok) throw new Error(`/metrics answers ${metrics.status}`);
+    if (/^suvarna_catalogue_in_memory 1$/m.test(await metrics.text())) break;
     await pause(1000);
   }
   const seconds = (performance.now() - begun) / 1000;
