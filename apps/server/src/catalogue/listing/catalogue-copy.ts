@@ -12,7 +12,7 @@ import {
   rowOf,
   sortPosition,
 } from "./columns.ts";
-import { type Orders, reorderAll, sortAll } from "./orders.ts";
+import { newSortSpace, type Orders, reorderAll, type SortSpace, sortAll } from "./orders.ts";
 import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
 import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
 import { createWords, type Words } from "./words.ts";
@@ -36,6 +36,8 @@ export interface CatalogueCopy {
   readonly priced: Map<string, PricedCatalogue>;
   /** The computations of prices that are running, by the same keys. */
   readonly pricing: Map<string, Promise<void>>;
+  /** The memory in which the products are sorted by price, for one computation at a time. */
+  sortSpace: SortSpace | null;
   /**
    * How often the copy was changed. When this number has changed while prices were computed, the
    * prices are discarded.
@@ -69,6 +71,7 @@ export async function readCatalogueCopy(db: Db, lookedAt: Date): Promise<Catalog
     bases: basesOf(cells, categories),
     priced: new Map(),
     pricing: new Map(),
+    sortSpace: newSortSpace(),
     changes: 0,
     lookedAt,
   };
@@ -211,7 +214,10 @@ function compute(copy: CatalogueCopy, key: string, rates: RatesPerGram): Promise
 
 async function price(copy: CatalogueCopy, key: string, rates: RatesPerGram): Promise<void> {
   const { columns, cells, changes } = copy;
-  const prices = await priceAll(columns, cells.list, copy.orders.id, rates);
+  const space = copy.sortSpace ?? newSortSpace();
+  copy.sortSpace = null;
+  const prices = await priceAll(columns, cells.list, copy.orders.id, rates, space);
+  copy.sortSpace = space;
   if (copy.changes !== changes) return;
   const counts = new LRUCache<string, readonly FacetCell[]>({
     maxSize: MOST_CELLS,

@@ -4,14 +4,14 @@
  */
 export interface CellCounts {
   /**
-   * Counts the products of each facet cell among the first `end` products of the list.
-   * @returns the counts by the number of the cell
+   * Counts the products of each facet cell among the first `end` products of the list, and writes
+   * the counts into `found`, by the number of the cell.
    */
-  before(end: number): Uint32Array;
+  before(end: number, found: Uint32Array): void;
 }
 
 /** The number of products in a block. */
-const BLOCK = 1 << 14;
+const BLOCK = 1 << 11;
 
 /**
  * @param cells the facet cell of each product, in the order of the list
@@ -28,14 +28,13 @@ export function createCellCounts(cells: Uint32Array, width: number): CellCounts 
   if (cells.length % BLOCK === 0) stored.set(counts, (cells.length / BLOCK) * width);
 
   return {
-    before(end) {
+    before(end, found) {
       const block = Math.floor(end / BLOCK);
-      const found = stored.slice(block * width, (block + 1) * width);
+      found.set(stored.subarray(block * width, (block + 1) * width));
       for (let at = block * BLOCK; at < end; at++) {
         const cell = cells[at] as number;
         found[cell] = (found[cell] as number) + 1;
       }
-      return found;
     },
   };
 }

@@ -47,18 +47,22 @@ function countSegments({ sheet, bases }: Counted, edges: readonly number[]): Fac
     sheet.priced,
     sheet.ascending.length,
   ];
-  const counts = sheet.cellCounts(bases.length);
+  const cellCounts = sheet.cellCounts(bases.length);
+  let [before, after] = [new Uint32Array(bases.length), new Uint32Array(bases.length)];
+  const counts = new Uint32Array(bases.length);
   const cells: FacetCell[] = [];
   let begin = 0;
-  let before = counts.before(0);
   for (const [number, end] of ends.entries()) {
     if (end <= begin) continue;
-    const after = counts.before(end);
+    cellCounts.before(end, after);
+    for (let cell = 0; cell < counts.length; cell++) {
+      counts[cell] = (after[cell] as number) - (before[cell] as number);
+    }
     const hasPrice = number <= edges.length;
     const price = hasPrice ? spanStart(edges, number, PAISE_PER_RUPEE) : null;
-    const inSpan = after.map((count, cell) => count - (before[cell] as number));
-    addCounted(cells, inSpan, (cell) => ({ ...(bases[cell] as FacetCell), price }));
-    [begin, before] = [end, after];
+    addCounted(cells, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
+    begin = end;
+    [before, after] = [after, before];
   }
   return cells;
 }
@@ -70,7 +74,7 @@ function addCounted(
 ): void {
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] as number;
-    if (count > 0) cells.push({ ...cellOf(number), count });
+    if (count > 0) cells.push(Object.assign(cellOf(number), { count }));
   }
 }
 

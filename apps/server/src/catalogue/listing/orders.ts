@@ -5,10 +5,10 @@ import { type Columns, compareIds } from "./columns.ts";
 export type Order = Uint32Array;
 
 /**
- * The number of loop steps after which a computation pauses for other work; they take about a
+ * The number of loop steps after which a computation pauses for other work; they take less than a
  * millisecond.
  */
-export const STEPS = 1 << 16;
+export const STEPS = 1 << 13;
 /**
  * The number of different digits in the radix sort. It is so small that the counters of all digits
  * fit into the processor's cache.
@@ -27,53 +27,81 @@ interface Keyed {
 }
 
 /**
- * Sorts row numbers by keys that are whole, non-negative numbers below 2^48 (radix sort). Rows with
- * equal keys keep their order.
+ * The memory in which `sortByKey` sorts. A list that is sorted again and again has one of its own,
+ * because new memory for each sort would let the garbage collector run after each.
  */
-export async function sortByKey(rows: Order, keys: Float64Array): Promise<Order> {
+export interface SortSpace {
+  spare: Keyed | null;
+  keys: Float64Array;
+}
+
+export const newSortSpace = (): SortSpace => ({ spare: null, keys: new Float64Array() });
+
+/**
+ * Sorts row numbers by keys that are whole, non-negative numbers below 2^48 (radix sort). Rows with
+ * equal keys keep their order. One `space` must not be used by two sorts at the same time.
+ */
+export async function sortByKey(
+  rows: Order,
+  keys: Float64Array,
+  space: SortSpace = newSortSpace(),
+): Promise<Order> {
   if (rows.length < FEW) {
     return rows.toSorted((one, other) => (keys[one] as number) - (keys[other] as number));
   }
-  let sorted: Keyed = { rows: rows.slice(), keys: new Float64Array(rows.length) };
+  const { length } = rows;
+  if (space.spare?.rows.length !== length) {
+    space.spare = { rows: new Uint32Array(length), keys: new Float64Array(length) };
+    space.keys = new Float64Array(length);
+  }
+  let sorted: Keyed = { rows: rows.slice(), keys: space.keys };
+  let spare = space.spare;
   let highest = 0;
-  for (let at = 0; at < rows.length; at++) {
+  await inSteps(length, (at) => {
     const key = keys[rows[at] as number] as number;
     sorted.keys[at] = key;
     if (key > highest) highest = key;
-  }
-  let spare: Keyed = { rows: new Uint32Array(rows.length), keys: new Float64Array(rows.length) };
+  });
   for (let unit = 1; unit <= highest; unit *= DIGITS) {
     await sortByDigit(sorted, spare, unit);
     [sorted, spare] = [spare, sorted];
   }
-  return sorted.rows;
+  // The result leaves the space, and the other list takes its place.
+  const result = sorted.rows;
+  [space.spare, space.keys] = [{ rows: spare.rows, keys: spare.keys }, sorted.keys];
+  return result;
+}
+
+/** Calls a function for each number below `count`, with pauses for other work. */
+export async function inSteps(count: number, step: (at: number) => void): Promise<void> {
+  for (let begin = 0; begin < count; begin += STEPS) {
+    const end = Math.min(begin + STEPS, count);
+    for (let at = begin; at < end; at++) step(at);
+    if (end < count) await setImmediate();
+  }
 }
 
 async function sortByDigit(from: Keyed, to: Keyed, unit: number): Promise<void> {
   const { length } = from.keys;
   const places = new Uint32Array(DIGITS);
-  for (let at = 0; at < length; at++) {
+  await inSteps(length, (at) => {
     const digit = ((from.keys[at] as number) / unit) & (DIGITS - 1);
     places[digit] = (places[digit] as number) + 1;
-  }
+  });
   let sum = 0;
   for (let digit = 0; digit < DIGITS; digit++) {
     const count = places[digit] as number;
     places[digit] = sum;
     sum += count;
   }
-  for (let begin = 0; begin < length; begin += STEPS) {
-    const end = Math.min(begin + STEPS, length);
-    for (let at = begin; at < end; at++) {
-      const key = from.keys[at] as number;
-      const digit = (key / unit) & (DIGITS - 1);
-      const place = places[digit] as number;
-      to.rows[place] = from.rows[at] as number;
-      to.keys[place] = key;
-      places[digit] = place + 1;
-    }
-    if (end < length) await setImmediate();
-  }
+  await inSteps(length, (at) => {
+    const key = from.keys[at] as number;
+    const digit = (key / unit) & (DIGITS - 1);
+    const place = places[digit] as number;
+    to.rows[place] = from.rows[at] as number;
+    to.keys[place] = key;
+    places[digit] = place + 1;
+  });
 }
 
 /**

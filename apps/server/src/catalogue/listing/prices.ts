@@ -1,11 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { CARATS } from "@suvarna/domain/fineness";
 import { discountedPriceAt } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { type CellCounts, createCellCounts } from "./cell-counts.ts";
 import type { Cell } from "./cells.ts";
 import { type Columns, compareIds } from "./columns.ts";
-import { binarySearch, type Order, STEPS, sortByKey } from "./orders.ts";
+import { binarySearch, inSteps, type Order, type SortSpace, sortByKey } from "./orders.ts";
 
 /**
  * The value for the price of a product without a rate. It is above every real price: the limits of
@@ -43,35 +42,30 @@ export async function priceAll(
   cells: readonly Cell[],
   byId: Order,
   rates: RatesPerGram,
+  space?: SortSpace,
 ): Promise<PriceSheet> {
   const price = new Float64Array(columns.count);
   const caratOfCell = Uint8Array.from(cells, ({ carat }) => CARATS.indexOf(carat));
   const rateOfCarat = CARATS.map((carat) => rates[carat]);
   const { cell, weight, making, stones, discount } = columns;
-  for (let begin = 0; begin < price.length; begin += STEPS) {
-    const end = Math.min(begin + STEPS, price.length);
-    for (let row = begin; row < end; row++) {
-      const rate = rateOfCarat[caratOfCell[cell[row] as number] as number] ?? null;
-      price[row] =
-        rate === null
-          ? NO_PRICE
-          : discountedPriceAt(
-              rate,
-              weight[row] as number,
-              making[row] as number,
-              stones[row] as number,
-              discount[row] as number,
-            );
-    }
-    if (end < price.length) await setImmediate();
-  }
-  const ascending = await sortByKey(byId, price);
+  await inSteps(price.length, (row) => {
+    const rate = rateOfCarat[caratOfCell[cell[row] as number] as number] ?? null;
+    price[row] =
+      rate === null
+        ? NO_PRICE
+        : discountedPriceAt(
+            rate,
+            weight[row] as number,
+            making[row] as number,
+            stones[row] as number,
+            discount[row] as number,
+          );
+  });
+  const ascending = await sortByKey(byId, price, space);
   const cellsInOrder = new Uint32Array(ascending.length);
-  for (let begin = 0; begin < ascending.length; begin += STEPS) {
-    const end = Math.min(begin + STEPS, ascending.length);
-    for (let at = begin; at < end; at++) cellsInOrder[at] = cell[ascending[at] as number] as number;
-    if (end < ascending.length) await setImmediate();
-  }
+  await inSteps(ascending.length, (at) => {
+    cellsInOrder[at] = cell[ascending[at] as number] as number;
+  });
   const priced = countBelow({ price, ascending }, NO_PRICE);
   let descending: Order | null = null;
   let counts: CellCounts | null = null;
