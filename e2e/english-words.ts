@@ -6,7 +6,7 @@ import { expect } from "./journey.ts";
  * the registered name of the example shop, the name and the mail server of all shoppers, and the key
  * Alt.
  */
-const NAMES_AND_CODES = `BIS CGST SGST GST GSTIN CIN HUID IST PAN PDF PIN PNG JPEG WebP SMS UPI VISA
+const NAMES_AND_CODES = `BIS CGST SGST GST GSTIN CIN HUID INV IST PAN PDF PIN PNG JPEG WebP SMS UPI VISA
   Cashfree Razorpay RuPay Mastercard WhatsApp Instagram Facebook YouTube Twitter English
   Suvarna Sample Jewellers Private Limited Ananya Krishnan shopper.example Alt`;
 
