@@ -9,7 +9,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { ALERTS, collectionAddress, GOLD_VALUE, RATES, type SiteLink } from "../site-map.ts";
-import { GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import { CATEGORY_LINKS, GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
 const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
@@ -27,37 +27,43 @@ const MOST_COLLECTIONS = 2;
  * move the focus within a column.
  */
 export function MegaMenu(): ReactNode {
-  const menu = useMenu();
+  const { menu, hasFailed } = useMenu();
   return (
     <div>
       <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
-        <div>
-          <ColumnTitle>{say.byKind}</ColumnTitle>
-          <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
-            {menu?.kinds.map(({ kind, image, ground }) => (
-              <li key={kind}>
-                <Link
-                  to={kindAddress(kind)}
-                  className="group flex min-h-13 items-center gap-3.5 text-[0.9375rem]"
-                >
-                  <Picture
-                    src={image}
-                    ground={ground}
-                    alt=""
-                    {...PHOTOGRAPH}
-                    sizes="46px"
-                    className="size-11.5 shrink-0"
-                  />
-                  <span className="group-hover:underline group-hover:underline-offset-4">
-                    {KIND_WORDS[kind].many}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Column title={say.forOccasions} links={menu ? occasionLinks(menu) : []} />
-        <Column title={say.metalAndStone} links={menu ? metalAndStoneLinks(menu) : []} />
+        {hasFailed ? (
+          <Column title={say.categories} links={CATEGORY_LINKS} />
+        ) : (
+          <>
+            <div>
+              <ColumnTitle>{say.byKind}</ColumnTitle>
+              <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
+                {menu?.kinds.map(({ kind, image, ground }) => (
+                  <li key={kind}>
+                    <Link
+                      to={kindAddress(kind)}
+                      className="group flex min-h-13 items-center gap-3.5 text-[0.9375rem]"
+                    >
+                      <Picture
+                        src={image}
+                        ground={ground}
+                        alt=""
+                        {...PHOTOGRAPH}
+                        sizes="46px"
+                        className="size-11.5 shrink-0"
+                      />
+                      <span className="group-hover:underline group-hover:underline-offset-4">
+                        {KIND_WORDS[kind].many}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Column title={say.forOccasions} links={menu ? occasionLinks(menu) : []} />
+            <Column title={say.metalAndStone} links={menu ? metalAndStoneLinks(menu) : []} />
+          </>
+        )}
         {menu?.collections.slice(0, MOST_COLLECTIONS).map((collection, index) => (
           <Link
             key={collection.slug}

@@ -9,7 +9,7 @@ import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
 import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useRootData } from "../platform/root-data.ts";
@@ -20,13 +20,15 @@ import { useFavoriteIds } from "../wishlist/index.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { CATEGORY_LINKS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
-import { useMenu } from "./use-menu.ts";
+import { type LoadedMenu, useMenu } from "./use-menu.ts";
 
 const MOST_KINDS = 6;
 
 /** The second level of the menu, which a row of the first level opens. */
 interface Level {
   readonly title: string;
+  /** A few of the level's links, which stand in its row. */
+  readonly hint: string;
   readonly links: readonly SiteLink[];
 }
 
@@ -35,18 +37,16 @@ interface Level {
  * rates.
  */
 export function SmallMenuContent() {
-  const menu = useMenu();
-  const [level, setLevel] = useState<Level | null>(null);
+  const loaded = useMenu();
+  const { key } = useLocation();
   return (
     <div className="flex min-h-full flex-col">
       <div className="flex-1 px-gutter pt-3 pb-6">
-        {level ? (
-          <SecondLevel level={level} onBack={() => setLevel(null)} />
-        ) : (
-          <FirstLevel menu={menu} onOpen={setLevel} />
-        )}
+        {/* On the next page the menu begins at its first level again. */}
+        <Levels key={key} {...loaded} />
       </div>
-      <div className="sticky bottom-0">
+      {/* A window of little height, as at a zoom of 200 %, has no room for rows that stay. */}
+      <div className="sticky bottom-0 [@media(height<32rem)]:static">
         <RatesFoot />
         <CallFoot />
       </div>
@@ -54,7 +54,30 @@ export function SmallMenuContent() {
   );
 }
 
-function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level): void }) {
+function Levels(loaded: LoadedMenu) {
+  const [level, setLevel] = useState<Level | null>(null);
+  const [lastTitle, setLastTitle] = useState<string | null>(null);
+  function open(next: Level | null) {
+    setLastTitle(level?.title ?? null);
+    setLevel(next);
+  }
+  return level ? (
+    <SecondLevel level={level} onBack={() => open(null)} />
+  ) : (
+    <FirstLevel {...loaded} lastTitle={lastTitle} onOpen={open} />
+  );
+}
+
+function FirstLevel({
+  menu,
+  hasFailed,
+  lastTitle,
+  onOpen,
+}: LoadedMenu & {
+  /** The title of the second level from which the visitor came back. */
+  lastTitle: string | null;
+  onOpen(level: Level): void;
+}) {
   const favoriteCount = useFavoriteIds().size;
   return (
     <>
@@ -65,23 +88,25 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
         <Icon of={Search} size={18} />
         {say.searchJewellery}
       </Link>
-      <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5">
-        {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image, ground }) => (
-          <li key={kind}>
-            <Link to={kindAddress(kind)} className="block pb-2 text-center text-small">
-              <Picture
-                src={image}
-                ground={ground}
-                alt=""
-                {...PHOTOGRAPH}
-                sizes="30vw"
-                className="mb-1.5 aspect-[6/5]"
-              />
-              {KIND_WORDS[kind].many}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {hasFailed ? null : (
+        <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5 sm:min-h-34 sm:grid-cols-6">
+          {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image, ground }) => (
+            <li key={kind}>
+              <Link to={kindAddress(kind)} className="block pb-2 text-center text-small">
+                <Picture
+                  src={image}
+                  ground={ground}
+                  alt=""
+                  {...PHOTOGRAPH}
+                  sizes="(min-width: 40rem) 16vw, 30vw"
+                  className="mb-1.5 aspect-[6/5]"
+                />
+                {KIND_WORDS[kind].many}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="mt-3">
         <li>
           <Link to="/shop" className={ROW}>
@@ -89,52 +114,19 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
             <Hint>{menu ? piecesText(menu.total) : ""}</Hint>
           </Link>
         </li>
-        {menu ? (
-          <>
-            <li>
-              <button
-                type="button"
-                className={ROW}
-                onClick={() => onOpen({ title: say.allKinds, links: kindLinks(menu) })}
-              >
-                {say.allKinds}
-                <Hint>{say.allKindsHint(menu.kinds.length)}</Hint>
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={ROW}
-                onClick={() => onOpen({ title: say.categories, links: CATEGORY_LINKS })}
-              >
-                {say.categories}
-                <Hint>{say.categoriesHint}</Hint>
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={ROW}
-                onClick={() => onOpen({ title: say.occasions, links: occasionLinks(menu) })}
-              >
-                {say.occasions}
-                <Hint>{say.occasionsHint}</Hint>
-              </button>
-            </li>
-            <li>
-              <button
-                type="button"
-                className={ROW}
-                onClick={() =>
-                  onOpen({ title: say.metalAndStone, links: metalAndStoneLinks(menu) })
-                }
-              >
-                {say.metalAndStone}
-                <Hint>{say.metalAndStoneHint}</Hint>
-              </button>
-            </li>
-          </>
-        ) : null}
+        {levelsOf({ menu, hasFailed }).map((level) => (
+          <li key={level.title}>
+            <button
+              type="button"
+              ref={level.title === lastTitle ? takeFocus : null}
+              className={ROW}
+              onClick={() => onOpen(level)}
+            >
+              {level.title}
+              <Hint>{level.hint}</Hint>
+            </button>
+          </li>
+        ))}
       </ul>
       <ul className="mt-4 grid grid-cols-2">
         <AccountEntries counts={{ "/wishlist": favoriteCount }} className={SMALL} />
@@ -150,6 +142,27 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
     </>
   );
 }
+
+/**
+ * The levels below the first. If the menu's data can't be loaded, there are only the categories,
+ * which are not part of the data.
+ */
+function levelsOf({ menu, hasFailed }: LoadedMenu): readonly Level[] {
+  const categories = { title: say.categories, hint: say.categoriesHint, links: CATEGORY_LINKS };
+  if (!menu) return hasFailed ? [categories] : [];
+  return [
+    { title: say.allKinds, hint: say.allKindsHint(menu.kinds.length), links: kindLinks(menu) },
+    categories,
+    { title: say.occasions, hint: say.occasionsHint, links: occasionLinks(menu) },
+    { title: say.metalAndStone, hint: say.metalAndStoneHint, links: metalAndStoneLinks(menu) },
+  ];
+}
+
+/**
+ * Moves the focus to the element that replaces the one that was pressed: the way back in the second
+ * level, and the row of the first level that had opened it.
+ */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const ROW =
   "flex min-h-12.5 w-full items-center border-b border-line text-left text-[1.0625rem] aria-[current]:text-wine";
@@ -174,8 +187,7 @@ function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack
     <div className="animate-appear">
       <button
         type="button"
-        // The row that was pressed is removed, so the button that leads back takes the focus.
-        ref={(button) => button?.focus()}
+        ref={takeFocus}
         onClick={onBack}
         className="flex min-h-12 items-center gap-2.5 text-small"
       >

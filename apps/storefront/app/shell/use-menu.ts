@@ -30,18 +30,24 @@ function loadMenu(): Promise<ShopMenuData> {
   return loading;
 }
 
-/** The menu's data; null until it is loaded, and while it can't be loaded. */
-export function useMenu(): ShopMenuData | null {
-  const [menu, setMenu] = useState<ShopMenuData | null>(null);
+/** The menu's data, or the failure to load it. */
+export interface LoadedMenu {
+  /** Null until the data is loaded, and while it can't be loaded. */
+  readonly menu: ShopMenuData | null;
+  readonly hasFailed: boolean;
+}
+
+export function useMenu(): LoadedMenu {
+  const [loaded, setLoaded] = useState<LoadedMenu>({ menu: null, hasFailed: false });
   useEffect(() => {
     let isShown = true;
     loadMenu().then(
-      (loaded) => isShown && setMenu(loaded),
-      () => undefined,
+      (menu) => isShown && setLoaded({ menu, hasFailed: false }),
+      () => isShown && setLoaded({ menu: null, hasFailed: true }),
     );
     return () => {
       isShown = false;
     };
   }, []);
-  return menu;
+  return loaded;
 }
