@@ -23,6 +23,7 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
 
   const own = page.getByRole("region", { name: "Your reviews" });
   await own.getByRole("button", { name: /^Write a review/ }).click();
+  await expect(own.getByRole("radio", { name: "1 star" })).toBeFocused();
   await own.getByRole("button", { name: "Send the review" }).click();
   await expect(own.getByText("Choose one to 5 stars")).toBeVisible();
   await own.getByRole("radio", { name: "4 stars" }).check({ force: true });
@@ -37,6 +38,7 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
   await expectAccessible(page);
   await own.getByRole("button", { name: "Send the review" }).click();
   await expect(own.getByText("We are reading it")).toBeVisible();
+  await expect(own.getByRole("button", { name: /^Change the review/ })).toBeFocused();
 
   const shopPage = `/product/${PIECE}`;
   expect(await (await page.request.get(shopPage)).text()).not.toContain(WORDS);

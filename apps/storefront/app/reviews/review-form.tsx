@@ -9,7 +9,7 @@ import { Field, FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/reviews";
 import { Star } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { ChosenPictures } from "./chosen-pictures.tsx";
 
@@ -36,6 +36,10 @@ export function ReviewForm({
   const [busy, setBusy] = useState<string | false>(false);
   const [errors, setErrors] = useState<Errors>({});
   const params = { orderId, line };
+  const first = useRef<HTMLInputElement>(null);
+
+  // The button that opened the form is removed, so the form takes the focus.
+  useEffect(() => first.current?.focus(), []);
 
   /** Makes an API call and shows its refusal at the field that the refusal names. */
   async function run(words: string, call: () => Promise<void>, field: string): Promise<void> {
@@ -104,6 +108,7 @@ export function ReviewForm({
               className="relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:outline-wine"
             >
               <input
+                ref={value === Math.max(stars, 1) ? first : null}
                 type="radio"
                 name={`stars-${line}`}
                 value={value}

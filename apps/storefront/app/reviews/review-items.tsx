@@ -57,7 +57,8 @@ function Line({
   line: OwnReview;
   reload(): Promise<void>;
 }) {
-  const [writing, setWriting] = useState(false);
+  const [form, setForm] = useState<"unopened" | "open" | "closed">("unopened");
+  const writing = form === "open";
   const { name, image, review } = line;
   return (
     <li className="border-b border-line py-5">
@@ -78,8 +79,10 @@ function Line({
           <Button
             look="secondary"
             size="small"
+            // The form is removed when it closes, so this button takes the focus.
+            ref={form === "closed" ? takeFocus : null}
             aria-label={review ? say.changeReviewOf(name) : say.writeReviewOf(name)}
-            onClick={() => setWriting(true)}
+            onClick={() => setForm("open")}
           >
             {review ? say.change : say.write}
           </Button>
@@ -106,15 +109,17 @@ function Line({
             line={line}
             onDone={async () => {
               await reload();
-              setWriting(false);
+              setForm("closed");
             }}
-            onCancel={() => setWriting(false)}
+            onCancel={() => setForm("closed")}
           />
         </Suspense>
       ) : null}
     </li>
   );
 }
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function StateOf({ review: { state } }: { review: NonNullable<OwnReview["review"]> }) {
   if (state === "released") return <Pill tone="good">{say.inTheShop}</Pill>;
