@@ -97,6 +97,17 @@ test("a missing article, and articles that can't be loaded, are reported", {
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page.getByText("Error loading blogs: The shelf fell down.")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Reload Page" }).click();
+  const article = page.getByRole("main").getByRole("link", { name: TITLE });
+  await expect(article).toBeVisible();
+
+  await page.goto("/blog");
+  await page.route("**/api/blog/blogs/*", (route) => route.fulfill({ status: 500, json: failure }));
+  await article.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page.getByText("The shelf fell down.")).toBeVisible();
+  await page.getByRole("link", { name: "Reload Page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
 });
 
 test("the page about the shop shows its story and its film, also without the API", async ({

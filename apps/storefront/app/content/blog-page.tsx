@@ -3,7 +3,6 @@ import type { Article } from "@suvarna/contract/content/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
@@ -11,6 +10,7 @@ import * as say from "@suvarna/words/here/blog";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
+import * as shell from "@suvarna/words/here/shell";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -169,17 +169,26 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Only an HTTP error of the article is shown here; others go to the whole shop's error boundary.
   if (!isRouteErrorResponse(error)) throw error;
-  const allArticles = <ButtonLink to="/blog">{say.allArticles}</ButtonLink>;
   return (
     <div className="wrap py-section">
       {error.status === 404 ? (
-        <EmptyState rank="h1" title={say.blogNotFound} action={allArticles} />
+        <EmptyState
+          rank="h1"
+          title={say.blogNotFound}
+          action={<ButtonLink to="/blog">{say.allArticles}</ButtonLink>}
+        />
       ) : (
-        <>
-          <h1 className="sr-only">{navigation.blog}</h1>
-          <Notice kind="error">{String(error.data)}</Notice>
-          <p className="mt-6.5">{allArticles}</p>
-        </>
+        <EmptyState
+          rank="h1"
+          title={shell.somethingWentWrong}
+          action={
+            <ButtonLink to="" reloadDocument>
+              {shell.reloadPage}
+            </ButtonLink>
+          }
+        >
+          {String(error.data)}
+        </EmptyState>
       )}
     </div>
   );

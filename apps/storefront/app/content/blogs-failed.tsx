@@ -3,6 +3,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/blog";
 import * as navigation from "@suvarna/words/here/navigation";
+import * as shell from "@suvarna/words/here/shell";
 import { isRouteErrorResponse } from "react-router";
 
 /**
@@ -14,7 +15,10 @@ export function BlogsFailed({ error }: { error: unknown }) {
     <div className="wrap pb-section">
       <PageHead title={navigation.blog} />
       <Notice kind="error">{say.blogsFailed(String(error.data))}</Notice>
-      <p className="mt-6.5">
+      <p className="mt-6.5 flex flex-wrap gap-3">
+        <ButtonLink to="" reloadDocument>
+          {shell.reloadPage}
+        </ButtonLink>
         <ButtonLink to="/" look="secondary">
           {say.goToHomepage}
         </ButtonLink>
