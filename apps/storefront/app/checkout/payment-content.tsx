@@ -23,14 +23,15 @@ import {
 import { type PaymentScene, paymentScene } from "./payment-scene.ts";
 import type { usePayment } from "./use-payment.ts";
 
-const PILLS: Readonly<Record<PaymentScene, readonly ["waiting" | "failed" | "good", string]>> = {
-  waiting: ["waiting", say.notPaidYet],
-  confirming: ["waiting", say.waitingForTheBank],
-  failed: ["failed", say.notPaid],
-  wrong_amount: ["waiting", say.onItsWayBack],
-  late: ["good", say.onItsWayBack],
-  over: ["waiting", say.notPaid],
-};
+const PILLS: Readonly<Record<PaymentScene, readonly ["waiting" | "failed" | "returning", string]>> =
+  {
+    waiting: ["waiting", say.notPaidYet],
+    confirming: ["waiting", say.waitingForTheBank],
+    failed: ["failed", say.notPaid],
+    wrong_amount: ["waiting", say.onItsWayBack],
+    late: ["returning", say.onItsWayBack],
+    over: ["waiting", say.notPaid],
+  };
 
 const TITLES: Readonly<Record<PaymentScene, string>> = {
   waiting: say.waitingForPayment,

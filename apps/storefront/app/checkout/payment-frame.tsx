@@ -4,7 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
 import * as pay from "@suvarna/words/here/payment";
-import { CircleAlert, CircleCheck, Clock, Lock, Phone } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, Lock, Phone, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { payByWords } from "../orders/index.ts";
@@ -107,6 +107,8 @@ const STATES = {
   waiting: { icon: Clock, look: "bg-amber-tint text-amber" },
   failed: { icon: CircleAlert, look: "bg-alert-tint text-alert" },
   good: { icon: CircleCheck, look: "bg-leaf-tint text-leaf" },
+  // The money goes back, so a check mark would say too much.
+  returning: { icon: Undo2, look: "bg-leaf-tint text-leaf" },
 } as const;
 
 /** The state of a payment in a word or two, above the heading. */

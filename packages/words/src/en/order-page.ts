@@ -91,7 +91,7 @@ export const backToTheOrder = "Back to the order";
 export const print = "Print";
 export const noSuchPaper = "There is no such paper";
 export const noSuchPaperText =
-  "An order has its invoice once it is confirmed and paid; an advance has a receipt voucher.";
+  "An order has its invoice once it is confirmed and paid; an advance has a receipt voucher. Money that goes back has a credit note or a refund voucher.";
 export const seeTheOrder = "See the order";
 
 // Sending an order back

@@ -97,7 +97,7 @@ export const backToTheOrder = "ऑर्डर पर वापस जाएँ"
 export const print = "प्रिंट करें";
 export const noSuchPaper = "ऐसा कोई बिल नहीं है";
 export const noSuchPaperText =
-  "बिल तब बनता है जब ऑर्डर पक्का हो और भुगतान मिल जाए; एडवांस देने पर उसकी रसीद बनती है।";
+  "बिल तब बनता है जब ऑर्डर पक्का हो और भुगतान मिल जाए; एडवांस देने पर उसकी रसीद बनती है। पैसे लौटने पर क्रेडिट नोट या रिफ़ंड की रसीद बनती है।";
 export const seeTheOrder = "ऑर्डर देखें";
 
 // Sending an order back
