@@ -42,6 +42,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Tara Solitaire Ring" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tara Solitaire Ring");
     await expect(page.getByRole("row", { name: /Total with GST/ })).toContainText("₹");
+    // A row whose drawer can't open shows its answer, and has no arrow that promises more.
+    const icons = page.getByRole("button", { name: /^Returns and repairs/ }).locator("svg");
+    await expect(icons.first()).toBeVisible();
+    await expect(icons.last()).toBeHidden();
   });
 
   test("the filters work as a form, and pages as links", { tag: "@once" }, async ({ page }) => {

@@ -47,7 +47,7 @@ export function SizeGuideDrawer({
             type="button"
             aria-pressed={name === way}
             onClick={() => setWay(name)}
-            className="min-h-11 border-line-strong px-1.5 text-small not-first:border-l aria-pressed:bg-wine aria-pressed:text-ivory"
+            className="min-h-11 border-line-strong px-1.5 text-small not-first-of-type:border-l aria-pressed:bg-wine aria-pressed:text-ivory"
           >
             {words}
           </button>
