@@ -31,7 +31,10 @@ test("the button to buy with can be pressed once React runs the page, and not be
 test("a link that is pressed offline does not leave the page, and opens once the connection is back", async ({
   page,
   context,
+  complaints,
 }) => {
+  // The browser may still be loading pages for a visit without a connection.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const note = page.waitForResponse(/assets\/offline-note-/);
   await page.goto("/support");
   await note;
@@ -95,6 +98,8 @@ test("an order of the listing that is chosen early is shown", async ({ page }) =
   const letScriptsThrough = await holdScripts(page);
   await page.goto("/shop", { waitUntil: "commit" });
   const sort = page.getByLabel("Sort by").filter({ visible: true });
+  // Until the style sheet is loaded, both controls are visible.
+  await expect(sort).toHaveCount(1);
   await sort.selectOption("price-desc");
   letScriptsThrough();
   await expect(page).toHaveURL(/sort=price-desc/);
