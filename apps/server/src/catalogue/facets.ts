@@ -123,15 +123,15 @@ export function matchesValues(cell: FacetCell, choices: Choices): boolean {
 
 const VALUE_FACETS = FACETS.filter((facet) => facet !== "price" && facet !== "weight");
 
+/** The counts of all facets, and the number of pieces that match all choices. */
+export type CountedFacets = Pick<ProductPage, "total" | "facets">;
+
 /**
  * Counts the pieces that match all choices. Also counts, for each value of a facet, the pieces that
  * would match if this value were chosen in addition to the choices in the other facets.
  * @param cells in the order in which the categories are listed
  */
-export function countFacets(
-  cells: readonly FacetCell[],
-  choices: Choices,
-): Pick<ProductPage, "total" | "facets"> {
+export function countFacets(cells: readonly FacetCell[], choices: Choices): CountedFacets {
   const counts = emptyCounts(cells);
   let total = 0;
   for (const cell of cells) {

@@ -1,6 +1,6 @@
 import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
 import type { Sort } from "@suvarna/contract/catalogue/constants";
-import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
+import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import {
@@ -17,7 +17,14 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { countFacets, type FacetCell, isCategory, isMetal, stonesNamed } from "./facets.ts";
+import {
+  type CountedFacets,
+  countFacets,
+  type FacetCell,
+  isCategory,
+  isMetal,
+  stonesNamed,
+} from "./facets.ts";
 import { limitsOf, MG_PER_GRAM, type Range } from "./limits.ts";
 import { discountedPriceSql } from "./price-sql.ts";
 import {
@@ -33,7 +40,7 @@ import { wordsInDatabase } from "./search/word-lookup.ts";
 import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
 
-export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
+export interface FoundPage extends CountedFacets {
   readonly rows: readonly ProductRow[];
 }
 

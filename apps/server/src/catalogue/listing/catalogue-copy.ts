@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../platform/database.ts";
-import type { FacetCell } from "../facets.ts";
+import type { CountedFacets, FacetCell } from "../facets.ts";
 import { type Cells, createCells } from "./cells.ts";
 import {
   type Columns,
@@ -19,6 +19,8 @@ import { createWords, type Words } from "./words.ts";
 
 /** The most facet counts that are cached for all queries together, at some 150 bytes each. */
 const MOST_CELLS = 100_000;
+/** The most queries whose counts of the facets are cached, at some 10 KB each. */
+const MOST_FACETS = 300;
 
 /** This process's copy, in memory, of the catalogue's data that a listing needs. */
 export interface CatalogueCopy {
@@ -52,6 +54,8 @@ export interface PricedCatalogue {
   readonly prices: PriceSheet;
   /** The cached counts of the facet cells, by search words and limits. */
   readonly counts: LRUCache<string, readonly FacetCell[]>;
+  /** The cached counts of the facets, by search words, limits and chosen values. */
+  readonly facets: LRUCache<string, CountedFacets>;
 }
 
 /** Reads the whole catalogue into a new copy in memory. */
@@ -135,8 +139,9 @@ export function applyChanges(
   copy.bases = basesOf(cells, categories);
   copy.changes += 1;
   if (isPriceless) copy.priced.clear();
-  for (const { prices, counts } of copy.priced.values()) {
+  for (const { prices, counts, facets } of copy.priced.values()) {
     counts.clear();
+    facets.clear();
     for (const row of recounted) changeCell(columns, prices, row);
   }
   words.changeRows(texts);
@@ -223,5 +228,6 @@ async function price(copy: CatalogueCopy, key: string, rates: RatesPerGram): Pro
     maxSize: MOST_CELLS,
     sizeCalculation: (cells) => cells.length + 1,
   });
-  copy.priced.set(key, { prices, counts });
+  const facets = new LRUCache<string, CountedFacets>({ max: MOST_FACETS });
+  copy.priced.set(key, { prices, counts, facets });
 }

@@ -2,14 +2,13 @@ import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Db } from "../../platform/database.ts";
-import { countFacets, type FacetCell } from "../facets.ts";
 import { type FoundPage, pageProducts } from "../page-products.ts";
 import { findProductsInOrder, type ProductRow } from "../product-rows.ts";
 import type { Term } from "../search/terms.ts";
+import { cachedFacets } from "./cached-facets.ts";
 import {
   applyChanges,
   type CatalogueCopy,
-  emptyCells,
   type PricedCatalogue,
   preparePrices,
   pricesAt,
@@ -236,31 +235,11 @@ function answer(
   found: Order | null,
   query: ProductQuery,
 ) {
-  const { columns, orders, bases, categories } = copy;
+  const { columns, orders, bases } = copy;
   const listed = { columns, orders, sheet: priced.prices, bases, found };
-  const cells = cachedCells(priced, query, () => countCells(listed, query));
-  const counted = countFacets([...emptyCells(categories), ...cells], query);
+  const counted = cachedFacets(copy, priced, query, () => countCells(listed, query));
   const rows = findRows(listed, query, counted.total);
   return { ids: rows.map((row) => idOf(columns, row)), ...counted };
-}
-
-/**
- * Returns the counts of the facet cells from the cache, or counts the products. The counts depend
- * only on the search words and the limits, not on the page, the order or other choices.
- */
-function cachedCells(
-  { counts }: PricedCatalogue,
-  query: ProductQuery,
-  count: () => readonly FacetCell[],
-): readonly FacetCell[] {
-  const { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = query;
-  const limits = [minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount];
-  const key = JSON.stringify([q ?? "", ...limits.map((limit) => limit ?? "")]);
-  const cached = counts.get(key);
-  if (cached) return cached;
-  const cells = count();
-  counts.set(key, cells);
-  return cells;
 }
 
 function countKinds(
