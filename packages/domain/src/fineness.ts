@@ -13,6 +13,18 @@ export const FINENESS: Readonly<Record<Carat, number>> = {
   Silver: 999,
 };
 
+/** The fineness of sterling silver, which the shop sells beside fine silver. */
+const STERLING = 925;
+
+/**
+ * Returns the fineness of a piece, in parts of a thousand. The rate of silver is that of fine
+ * silver, but a piece whose metal is described as sterling has the fineness of sterling.
+ */
+export function finenessOf(piece: { readonly carat: Carat; readonly metalColour: string }): number {
+  const isSterling = piece.carat === "Silver" && /\bsterling\b/i.test(piece.metalColour);
+  return isSterling ? STERLING : FINENESS[piece.carat];
+}
+
 /**
  * The purity in percent that the rate panel shows. The specification of this shop prescribes these
  * values, even that of silver.

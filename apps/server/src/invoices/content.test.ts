@@ -30,6 +30,7 @@ const LINE = {
   quantity: 1,
   size: "",
   carat: "22K" as const,
+  fineness: 916,
   netWeightMg: 500,
   huid: null,
   ratePerGram: 0,

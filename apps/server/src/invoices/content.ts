@@ -1,5 +1,5 @@
 import { advanceContent } from "@suvarna/domain/advance";
-import { type Carat, FINENESS } from "@suvarna/domain/fineness";
+import type { Carat } from "@suvarna/domain/fineness";
 import {
   goodsOf,
   type HsnCodes,
@@ -43,6 +43,8 @@ export interface SoldLine {
   /** Empty for a piece without sizes. */
   readonly size: string;
   readonly carat: Carat;
+  /** The fineness of the metal, in parts per thousand. */
+  readonly fineness: number;
   readonly netWeightMg: Milligrams;
   readonly huid: string | null;
   readonly ratePerGram: Paise;
@@ -120,8 +122,6 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
 
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   readonly hsn: string;
-  /** The fineness of the metal, in parts per thousand. */
-  readonly fineness: number;
   /**
    * The line's shares of the order's discount and of the tax. The shares of all lines add up to the
    * order's amounts.
@@ -151,7 +151,6 @@ export function contentOf(sale: Sale, { seller, hsn }: SellerPart): InvoiceConte
     lines: lines.map(({ couponShare, ...line }, place) => ({
       ...line,
       hsn: hsn[goodsOf(line)],
-      fineness: FINENESS[line.carat],
       orderDiscount: couponShare,
       gst: taxes[place] as number,
     })),

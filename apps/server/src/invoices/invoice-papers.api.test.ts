@@ -93,6 +93,24 @@ describe("an invoice as a PDF", () => {
     }
   });
 
+  it("names the fineness of sterling silver, not that of the fine silver whose rate is used", async () => {
+    const { db } = shop.database;
+    const categoryId = await addCategory(db, "Sterling rings");
+    const sterling = { carat: "Silver", metal: "Silver", metalColour: "Sterling silver" } as const;
+    const ringId = await addRing(db, { categoryId, stock: 10, ...sterling });
+    const shopper = await shop.signUp();
+    const { cartId } = await fillCart(shop, shopper, ringId);
+    const placed = await placeOrder(shop, shopper, { cartId, paymentMethod: "ONLINE" });
+    await online.choose(placed.paymentSessionId ?? "", "success");
+    await online.settleAll();
+    const client = shop.client(shopper.token);
+    const params = { id: placed.order._id };
+    expect((await client.call(getInvoice, { params })).lines[0]?.fineness).toBe(925);
+    const pdf = await client.call(getInvoicePdf, { params });
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain("Silver, fineness 925");
+  });
+
   it("of a delivery abroad is an export: integrated tax, the country, and the law's words", async () => {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await online.ring(1));

@@ -28,6 +28,7 @@ const content = contentOf(
         quantity: 1,
         size: "",
         carat: "22K",
+        fineness: 916,
         netWeightMg: 4000,
         huid: null,
         ratePerGram: 0,

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
+import { finenessOf } from "@suvarna/domain/fineness";
 import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
@@ -39,6 +40,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
         quantity,
         size,
         carat,
+        fineness: finenessOf(item),
         netWeightMg,
         ratePerGram,
         linePrice,

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
+import { finenessOf, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
 import * as language from "@suvarna/words/here/language";
@@ -39,7 +39,9 @@ export function CertificateContent({
           </p>
           <ul aria-label={say.marks} className="mt-3.5 mb-3.5 flex flex-wrap gap-x-6.5 gap-y-3">
             <Mark words="BIS">{say.standardMark}</Mark>
-            <Mark words={`${carat}${FINENESS[carat]}`}>{say.purityMark(SHOWN_PURITY[carat])}</Mark>
+            <Mark words={`${carat}${finenessOf(product)}`}>
+              {say.purityMark(SHOWN_PURITY[carat])}
+            </Mark>
             <Mark words={huid ?? "HUID"}>{say.huidOfPiece}</Mark>
           </ul>
           <p className="text-small text-ink-soft">{say.checkHuid}</p>

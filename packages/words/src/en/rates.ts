@@ -157,4 +157,4 @@ export const seePieces = (carat: Carat) =>
   carat === "Silver" ? "See pieces of silver" : `See pieces of ${carat} gold`;
 export const valueYourGold = (percent: number) => `Value your gold at ${percent}%`;
 export const silverPurity = (shown: number, fineness: number) =>
-  `The ${shown}% beside silver is a fixed figure of this panel and not its fineness. Our silver is fine silver of ${fineness} parts in a thousand, and the rate is for that.`;
+  `The ${shown}% beside silver is a fixed figure of this panel and not its fineness. The rate is for fine silver of ${fineness} parts in a thousand. A piece of sterling silver (925) is called so on its page, and its invoice names 925.`;

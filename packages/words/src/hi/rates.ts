@@ -158,4 +158,4 @@ export const seePieces = (carat: Carat) =>
   carat === "Silver" ? "चाँदी के गहने देखें" : `${carat} सोने के गहने देखें`;
 export const valueYourGold = (percent: number) => `अपने सोने की कीमत जानें (${percent}%)`;
 export const silverPurity = (shown: number, fineness: number) =>
-  `चाँदी के साथ लिखा ${shown}% इस पट्टी का एक तय अंक है, चाँदी की शुद्धता नहीं। हमारी चाँदी हज़ार में ${fineness} भाग शुद्ध है, और भाव उसी का है।`;
+  `चाँदी के साथ लिखा ${shown}% इस पट्टी का एक तय अंक है, चाँदी की शुद्धता नहीं। भाव हज़ार में ${fineness} भाग शुद्ध चाँदी का है। स्टर्लिंग चाँदी (925) का गहना अपने पेज पर इसी नाम से लिखा है, और उसके बिल पर 925 लिखा रहता है।`;
