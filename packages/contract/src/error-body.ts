@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 
 /**
  * The body of every error. `fields` has the messages of invalid fields, by their path in the input.
+ * `requestId` is the `reqId` of the log lines about the request. Only errors of the server have it
+ * (500 and above), because only they need the log to be explained.
  */
 export const ErrorBody = z.looseObject({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

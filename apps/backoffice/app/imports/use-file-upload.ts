@@ -2,7 +2,7 @@ import { createImport } from "@suvarna/contract/imports/staff";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { SendingStopped, sendFile } from "../media/index.ts";
-import { api } from "../platform/api.ts";
+import { api, sentenceOf } from "../platform/api.ts";
 import { invalidateCalls } from "../platform/queries.ts";
 
 /** The state of a file that is being uploaded. */
@@ -38,7 +38,7 @@ export function useFileUpload() {
       void navigate(`/imports/${_id}`);
     } catch (error) {
       if (!(error instanceof SendingStopped)) {
-        setProblem(error instanceof Error ? error.message : "The file was not sent.");
+        setProblem(sentenceOf(error));
       }
     } finally {
       setUpload(null);

@@ -1,7 +1,7 @@
 import type { StaffPictures } from "@suvarna/contract/catalogue/picture-schemas";
 import { addPicture } from "@suvarna/contract/catalogue/pictures";
 import { useCallback, useRef, useState } from "react";
-import { api } from "../platform/api.ts";
+import { api, sentenceOf } from "../platform/api.ts";
 import { type Sending, SendingStopped, sendFile } from "./send-file.ts";
 
 /** A picture that is being uploaded, or whose upload has failed. */
@@ -46,7 +46,7 @@ export function usePictureUploads(productId: string, onAdded: (pictures: StaffPi
       change(key, null);
     } catch (error) {
       if (error instanceof SendingStopped) return;
-      const problem = error instanceof Error ? error.message : "It could not be added.";
+      const problem = sentenceOf(error);
       change(key, { problem, making: false });
     } finally {
       sendings.current.delete(key);

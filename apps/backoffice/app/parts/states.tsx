@@ -3,6 +3,7 @@ import { type Permission, rolesWith } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { supportNumberOf } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { Bar } from "./bar.tsx";
 import { Button } from "./button.tsx";
@@ -60,6 +61,7 @@ export function Empty({
  * @param what the name of the part, as in "The orders"
  */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry(): void }) {
+  const number = supportNumberOf(error);
   return (
     <Bar
       tone="alert"
@@ -72,6 +74,12 @@ export function LoadFailure({ what, error, retry }: { what: string; error: Error
     >
       <b className="font-semibold">{what} could not be loaded.</b>{" "}
       {error.message.replace(/[^.!?]$/, "$&.")} Nothing is lost.
+      {number === null ? null : (
+        <span className="text-hint whitespace-nowrap">
+          {" "}
+          Number for support: <span className="code select-all">{number}</span>
+        </span>
+      )}
     </Bar>
   );
 }

@@ -49,12 +49,27 @@ async function isSessionRefused(response: Response): Promise<boolean> {
 }
 
 /**
- * The message for the user about an error of an API call. Any other error is a bug of the page and
- * is thrown again.
+ * The message for the user about an error of an API call, with the number for support if there is
+ * one. Anything that is not an error is a bug of the page and is thrown again.
  */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  throw error;
+  if (!(error instanceof Error)) throw error;
+  const number = supportNumberOf(error);
+  return number === null ? error.message : `${error.message} Number for support: ${number}`;
+}
+
+/** How many digits of a request's id the user sees: enough to find the request in the log. */
+const SUPPORT_NUMBER_LENGTH = 8;
+
+/**
+ * The number by which the operator finds a failed request in the log. It is the end of the
+ * request's id, because the beginning is only its time.
+ * @returns null unless the server itself has failed
+ */
+export function supportNumberOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { requestId } = error.body;
+  return typeof requestId === "string" ? requestId.slice(-SUPPORT_NUMBER_LENGTH) : null;
 }
 
 /** Whether an error is a refusal of the API with this code. */

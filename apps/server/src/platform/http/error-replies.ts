@@ -36,12 +36,14 @@ export function answerErrors(fastify: FastifyInstance): void {
     const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
     const { status, body } = answerTo(error, request.routeOptions.config.fieldErrors ?? {});
     request.refusal = body.code;
-    if (status >= 500) request.log.error({ err: thrown }, "request failed");
+    const isFailure = status >= 500;
+    if (isFailure) request.log.error({ err: thrown }, "request failed");
     if (error instanceof Refusal && error.retryAfterS) {
       reply.header("retry-after", error.retryAfterS);
     }
     reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify);
-    return reply.send(body);
+    // Staff tell this id to the operator, who finds the request by it in the log.
+    return reply.send(isFailure ? { ...body, requestId: request.id } : body);
   });
   // Some caches keep a 404 for minutes unless a header forbids it.
   fastify.addHook("onSend", async (_request, reply) => {

@@ -43,18 +43,20 @@ describe("the output of a call", () => {
     ).toThrow("/api/personal can't be shared");
   });
 
-  it("hides the cause of a failure", async () => {
+  it("hides the cause of a failure, and gives the id of its request in the log", async () => {
     const answer = await call("GET", "/api/failing");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       message: "Something went wrong on our side. Please try again.",
       code: "internal",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 
   it("sends a refusal that the endpoint does not declare as it is, and says so", async () => {
     const answer = await call("GET", "/api/refusing");
     expect([answer.statusCode, answer.json().code]).toEqual([409, "sold_out"]);
+    expect(answer.json()).not.toHaveProperty("requestId");
     expect(undeclared.mock.calls).toEqual([
       ["GET /refusing does not declare its refusal sold_out"],
     ]);
