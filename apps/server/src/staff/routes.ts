@@ -21,6 +21,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import { changePerson, endPersonSessions } from "./change-person.ts";
+import { findPermitted } from "./find-permitted.ts";
 import { type InvitationRow, listInvitationRows } from "./invitation-queries.ts";
 import {
   acceptInvitation,
@@ -115,6 +116,11 @@ export function registerPeople(
   handle(api, staffEndpoints.endStaffSession, async ({ params }, { actor }) => {
     await act(app, actor, (change) => endStaffSession(change, params.id));
     return undefined;
+  });
+
+  handle(api, staffEndpoints.listPermittedPeople, async ({ params }) => {
+    const people = await findPermitted(db, params.permission);
+    return { people: people.map(({ id, name }) => ({ _id: id, name })) };
   });
 
   handle(api, staffEndpoints.listRoles, async () => ({

@@ -129,6 +129,13 @@ export const endStaffSession = {
   replies: { 204: null },
 };
 
+export const listPermittedPeople = {
+  summary:
+    "Some of the people who have a permission, so that a person without it knows whom to ask. Those whose role has the fewest permissions come first",
+  params: z.object({ permission: z.enum(PERMISSIONS, "Choose a permission") }),
+  replies: { 200: z.object({ people: z.array(StaffName) }) },
+};
+
 export const listRoles = {
   summary: "The roles, each with its permissions",
   replies: {

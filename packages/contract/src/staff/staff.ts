@@ -73,6 +73,14 @@ export const endStaffSession = endpoint({
   types: {} as typeof schemas.endStaffSession,
 });
 
+export const listPermittedPeople = endpoint({
+  method: "GET",
+  path: "/staff/permissions/:permission/people",
+  auth: "staff",
+  errors: [],
+  types: {} as typeof schemas.listPermittedPeople,
+});
+
 export const listRoles = endpoint({
   method: "GET",
   path: "/staff/roles",
