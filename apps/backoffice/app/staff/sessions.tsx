@@ -1,6 +1,12 @@
-import { endStaffSession, listStaffSessions } from "@suvarna/contract/staff/staff";
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  listStaffSessions,
+} from "@suvarna/contract/staff/staff";
+import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 import { Section } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
@@ -11,7 +17,8 @@ import { sayAgo, sayTime } from "../platform/times.ts";
 /** The list of open sessions of all staff. */
 export function Sessions({ mayEdit }: { mayEdit: boolean }) {
   const sessions = useRead(listStaffSessions, {});
-  const end = useChange(endStaffSession, "/staff/people");
+  const end = useChange(endStaffSession, "/staff/people", "/staff/audit");
+  const others = sessions.data?.sessions.filter(({ current }) => !current).length ?? 0;
   async function run(id: string): Promise<void> {
     try {
       await end.mutateAsync({ params: { id } });
@@ -28,6 +35,7 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
           at most 8 hours, 30 minutes without a hand on it
         </span>
       }
+      end={mayEdit && others > 0 ? <EndOthers others={others} /> : null}
     >
       <Answer of={sessions} what="The sessions">
         {({ sessions: rows }) => (
@@ -71,5 +79,41 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
         )}
       </Answer>
     </Section>
+  );
+}
+
+/** The button that ends all sessions of staff but the user's own, and its dialog. */
+function EndOthers({ others }: { others: number }) {
+  const end = useChange(endOtherStaffSessions, "/staff/people", "/staff/audit");
+  const [isAsking, setAsking] = useState(false);
+  async function run(): Promise<void> {
+    try {
+      await end.mutateAsync({});
+      toast.done("All sessions but yours have ended");
+      setAsking(false);
+    } catch (error) {
+      toast.failed("No session was ended", sentenceOf(error));
+    }
+  }
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        End all but mine
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="End all sessions but yours?"
+        description={`${others === 1 ? "1 other session ends" : `${others} other sessions end`} at once, also yours on other devices. Who works there must sign in again; what they typed stays on their screen.`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Leave it</Button>
+            <Button kind="danger" busy={end.isPending && "Ending"} onClick={() => void run()}>
+              {others === 1 ? "End 1 session" : `End ${others} sessions`}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

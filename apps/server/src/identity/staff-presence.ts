@@ -1,9 +1,10 @@
 import type { FactorKind } from "@suvarna/contract/identity/constants";
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { describeDevice } from "./device-words.ts";
+import { dropChallengesOf } from "./factor-challenges.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { hasEnded, hashToken } from "./sessions.ts";
 import type { SessionConfig } from "./settings.ts";
@@ -63,6 +64,22 @@ export async function factorKindsOf(
   return new Map(
     [...byUser].map(([userId, own]) => [userId, [...new Set(own.map(({ kind }) => kind))]]),
   );
+}
+
+/** Ends all sessions of staff but the caller's own. */
+export async function endOtherStaffSessions({ tx, record }: Act, token: string): Promise<void> {
+  const others = await tx
+    .select({ id: sessions.id, userId: users.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isNotNull(users.staffRole), ne(sessions.token, hashToken(token))));
+  if (others.length === 0) return;
+  const ids = others.map(({ id }) => id);
+  await tx.delete(sessions).where(inArray(sessions.id, ids));
+  for (const userId of new Set(others.map(({ userId }) => userId))) {
+    await dropChallengesOf(tx, userId);
+    record({ what: "person.sessions_ended", subject: userId });
+  }
 }
 
 /** Ends one session of a member of staff, if it exists. */

@@ -7,6 +7,7 @@ import type { Invitation, Person } from "@suvarna/contract/staff/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/staff/staff-schemas";
 import { ROLE_PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import {
+  endOtherStaffSessions,
   endStaffSession,
   factorKindsOf,
   listStaff,
@@ -115,6 +116,11 @@ export function registerPeople(
 
   handle(api, staffEndpoints.endStaffSession, async ({ params }, { actor }) => {
     await act(app, actor, (change) => endStaffSession(change, params.id));
+    return undefined;
+  });
+
+  handle(api, staffEndpoints.endOtherStaffSessions, async (_, { actor, user }) => {
+    await act(app, actor, (change) => endOtherStaffSessions(change, user.token));
     return undefined;
   });
 

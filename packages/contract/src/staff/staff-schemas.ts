@@ -129,6 +129,11 @@ export const endStaffSession = {
   replies: { 204: null },
 };
 
+export const endOtherStaffSessions = {
+  summary: "Ends every session of staff but the one in which the call is made",
+  replies: { 204: null },
+};
+
 export const listPermittedPeople = {
   summary:
     "Some of the people who have a permission, so that a person without it knows whom to ask. Those whose role has the fewest permissions come first",

@@ -73,6 +73,15 @@ export const endStaffSession = endpoint({
   types: {} as typeof schemas.endStaffSession,
 });
 
+export const endOtherStaffSessions = endpoint({
+  method: "DELETE",
+  path: "/staff/people/sessions",
+  auth: { can: "people.edit" },
+  freshProof: true,
+  errors: [],
+  types: {} as typeof schemas.endOtherStaffSessions,
+});
+
 export const listPermittedPeople = endpoint({
   method: "GET",
   path: "/staff/permissions/:permission/people",
