@@ -36,7 +36,7 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await desk.getByRole("button", { name: "Hide the password" }).click();
   await expect(password).toHaveAttribute("type", "password");
   await desk.getByRole("button", { name: "Go on" }).click();
-  await expect(desk.getByText("E-mail or password is not right.")).toBeVisible();
+  await expect(desk.getByText("E-mail or password is not right. 9 tries left.")).toBeVisible();
   await password.fill(PASSWORD);
   await desk.getByRole("button", { name: "Go on" }).click();
 

@@ -8,6 +8,7 @@ import { TextField } from "../parts/field.tsx";
 import { sentenceOf } from "../platform/api.ts";
 import { CodeField } from "./code-field.tsx";
 import { CodeForm, type Proof, RecoveryForm, type Way } from "./proof.ts";
+import { sayTriesLeft } from "./say-tries-left.ts";
 
 /**
  * Asks for the second factor: the passkey, the six digits of the authenticator app, or a recovery
@@ -37,7 +38,8 @@ export function FactorForm({
     try {
       await send(await proof());
     } catch (error) {
-      setFailure(sentenceOf(error));
+      const tries = sayTriesLeft(error, "No try is left, so begin again.");
+      setFailure(`${sentenceOf(error)} ${tries}`.trim());
     }
     setBusy(null);
   }

@@ -12,9 +12,8 @@ import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { deviceHeaders, useSession } from "../platform/session.ts";
 import { FactorForm } from "./factor-form.tsx";
 import type { Proof } from "./proof.ts";
+import { sayTriesLeft } from "./say-tries-left.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
-
-const WRONG = "E-mail or password is not right.";
 
 /** The sign-in page, which asks for the password and then for the second factor. */
 export function SignInPage() {
@@ -87,12 +86,14 @@ function PasswordStep({
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     event.stopPropagation();
     setBusy(true);
     setFailure(null);
+    setWrong(false);
     try {
       const body = { email: email.trim(), password };
       const answer = await api.call(login, { body, headers: deviceHeaders() });
@@ -100,7 +101,13 @@ function PasswordStep({
       else if (answer.user.role === "staff") useSession.getState().signIn(answer);
       else setFailure("This account is a shopper's. The back office is for the shop's staff.");
     } catch (error) {
-      setFailure(hasCode(error, "credentials_wrong") ? WRONG : sentenceOf(error));
+      const isRefused = hasCode(error, "credentials_wrong");
+      setWrong(isRefused);
+      setFailure(
+        isRefused
+          ? `E-mail or password is not right. ${sayTriesLeft(error, "The next try has to wait a moment.")}`
+          : sentenceOf(error),
+      );
     }
     setBusy(false);
   }
@@ -127,7 +134,7 @@ function PasswordStep({
             label="Password"
             name="password"
             autoComplete="current-password"
-            isInvalid={failure === WRONG}
+            isInvalid={isWrong}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

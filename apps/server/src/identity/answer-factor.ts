@@ -67,15 +67,12 @@ export async function answerFactor(
     const row = await lockedWithUser(act, "login", { challenge: answer.challenge, userId });
     if (!row) return "dead";
     const right = await checkFactor(dependencies, act, userId, { nonce: row.nonce, answer });
-    if (!right) {
-      await countWrongAnswer(act.tx, row);
-      return "wrong";
-    }
+    if (!right) return { triesLeft: await countWrongAnswer(act.tx, row) };
     await dropChallenge(act.tx, row);
     return openSession(act, sessions, userId, { device, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
-  if (outcome === "wrong") throw wrongAnswer(answer);
+  if ("triesLeft" in outcome) throw wrongAnswer(answer, outcome.triesLeft);
   await forgetTries();
   return outcome;
 }
@@ -136,15 +133,20 @@ export async function lockedWithUser(
 /**
  * Returns the refusal of a wrong answer, with a message at the form field in which the answer was
  * typed.
+ * @param triesLeft how many further answers the challenge accepts; null when none was given out
  */
-export function wrongAnswer({ code, recoveryCode }: FactorAnswer): Refusal {
+export function wrongAnswer(
+  { code, recoveryCode }: FactorAnswer,
+  triesLeft: number | null,
+): Refusal {
+  const extra = triesLeft === null ? {} : { triesLeft };
   if (code) {
     const message = "This code is not right, or was used already. Please wait for the next one.";
-    return new Refusal("factor_wrong", { message, fields: { code: message } });
+    return new Refusal("factor_wrong", { message, fields: { code: message }, extra });
   }
   if (recoveryCode) {
     const message = "This is no recovery code of yours, or it was used already.";
-    return new Refusal("factor_wrong", { message, fields: { recoveryCode: message } });
+    return new Refusal("factor_wrong", { message, fields: { recoveryCode: message }, extra });
   }
-  return new Refusal("factor_wrong");
+  return new Refusal("factor_wrong", { extra });
 }

@@ -101,7 +101,10 @@ describe("an authenticator app", () => {
     const miss = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
     const { challenge } = await begin(shopper.email);
     for (let round = 0; round < 5; round++) {
-      await expect(answer({ challenge, code: miss })).rejects.toMatchObject(wrong);
+      await expect(answer({ challenge, code: miss })).rejects.toMatchObject({
+        ...wrong,
+        body: { triesLeft: 4 - round },
+      });
     }
     await expect(answer({ challenge, code: right })).rejects.toMatchObject(dead);
 

@@ -30,23 +30,30 @@ export interface LoginTry {
   readonly deviceId: string | null;
 }
 
+/** A try that was counted and let through. */
+interface CountedTry {
+  /** How many further tries are let through without a wait. */
+  readonly triesLeft: number;
+  /** Deletes the counted tries, for a login whose password was right. */
+  forget(): Promise<void>;
+}
+
 /**
  * Counts a login before the password is hashed, in the same way for an e-mail address without an
- * account.
- * @returns a function that deletes the counted tries, for a login whose password was right
+ * account, so that the number of tries left does not tell who has an account.
  * @throws Refusal rate_limited, for 30 seconds at most
  */
 export async function countLogin(
   limits: Limits,
   { email, address, deviceId }: LoginTry,
-): Promise<() => Promise<void>> {
+): Promise<CountedTry> {
   if (deviceId !== null) {
     const key = `${email} ${deviceId}`;
-    await limits.delay(KNOWN_DEVICE, key);
-    return () => limits.forget(KNOWN_DEVICE, key);
+    const triesLeft = await limits.delay(KNOWN_DEVICE, key);
+    return { triesLeft, forget: () => limits.forget(KNOWN_DEVICE, key) };
   }
   const here = `${email} ${networkOf(address)}`;
   const isCalm = await isAllowed(limits.consume(ATTACK, email));
-  await limits.delay(ELSEWHERE, here, !isCalm);
-  return () => limits.forget(ELSEWHERE, here);
+  const triesLeft = await limits.delay(ELSEWHERE, here, !isCalm);
+  return { triesLeft, forget: () => limits.forget(ELSEWHERE, here) };
 }

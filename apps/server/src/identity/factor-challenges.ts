@@ -75,16 +75,20 @@ export async function dropChallenge(tx: Tx, { key }: Pick<ChallengeRow, "key">):
   await tx.delete(factorChallenges).where(eq(factorChallenges.key, key));
 }
 
-/** Counts a wrong answer to a challenge. The last allowed wrong answer ends the challenge. */
+/**
+ * Counts a wrong answer to a challenge. The last allowed wrong answer ends the challenge.
+ * @returns how many further answers the challenge accepts
+ */
 export async function countWrongAnswer(
   tx: Tx,
-  { key, triesLeft }: Pick<ChallengeRow, "key" | "triesLeft">,
-): Promise<void> {
-  if (triesLeft <= 1) return dropChallenge(tx, { key });
-  await tx
-    .update(factorChallenges)
-    .set({ triesLeft: triesLeft - 1 })
-    .where(eq(factorChallenges.key, key));
+  { key, triesLeft: triesBefore }: Pick<ChallengeRow, "key" | "triesLeft">,
+): Promise<number> {
+  const triesLeft = triesBefore - 1;
+  if (triesLeft > 0) {
+    const own = eq(factorChallenges.key, key);
+    await tx.update(factorChallenges).set({ triesLeft }).where(own);
+  } else await dropChallenge(tx, { key });
+  return triesLeft;
 }
 
 /** Ends all challenges of a user. */

@@ -48,6 +48,23 @@ async function logInFully(email: string): Promise<string> {
   return (await send("second-factor", { challenge, code })).json().deviceMark;
 }
 
+it("a wrong password tells how many tries are left, alike for staff, shoppers and unknown addresses", async () => {
+  const shopper = await shop.signUp();
+  for (const email of [shop.config.staff.email, shopper.email, `${newId()}@shopper.example`]) {
+    const address = elsewhere();
+    const refusals = [];
+    for (let slip = 0; slip < 10; slip++)
+      refusals.push(await tryLogin(email, "wrong", { address }));
+    expect(refusals[0]?.json()).toEqual({
+      code: "credentials_wrong",
+      message: "The e-mail or the password is not right.",
+      triesLeft: 9,
+    });
+    const told = refusals.map((refusal) => refusal.json().triesLeft);
+    expect(told).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  }
+});
+
 it.each(["a shopper", "staff"])(
   "%s gets in while strangers guess the password from many networks",
   async (who) => {

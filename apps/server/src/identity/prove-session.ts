@@ -86,9 +86,8 @@ export async function proveSession(
       if (challenge && !row) return "dead";
       const factorAnswer = { nonce: row?.nonce ?? null, answer };
       if (!(await checkFactor(dependencies, act, userId, factorAnswer))) {
-        if (row) await countWrongAnswer(tx, row);
         record({ what: "session.proof_failed", subject: userId });
-        return "wrong";
+        return { triesLeft: row ? await countWrongAnswer(tx, row) : null };
       }
       if (row) await dropChallenge(tx, row);
       await markProved(tx, token, { hasSecondFactor: true }, at);
@@ -97,7 +96,7 @@ export async function proveSession(
     return new Date(at.getTime() + FRESH_PROOF_MS);
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
-  if (outcome === "wrong") throw wrongAnswer(answer);
+  if ("triesLeft" in outcome) throw wrongAnswer(answer, outcome.triesLeft);
   await forgetTries();
   return outcome;
 }

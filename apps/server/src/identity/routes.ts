@@ -35,11 +35,14 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   handle(api, endpoints.login, async ({ body, headers }, { request }) => {
     const { email } = body;
     const deviceId = await signIn.findDevice(headers["device-mark"], { email });
-    const forgetTries = await countLogin(limits, { email, address: request.ip, deviceId });
+    const counted = await countLogin(limits, { email, address: request.ip, deviceId });
     const device = deviceWords(request.headers["user-agent"]);
     const session = await signInByPassword(signIn, body, device);
-    if (!session) throw new Refusal("credentials_wrong");
-    await forgetTries();
+    if (!session) {
+      const { triesLeft } = counted;
+      throw new Refusal("credentials_wrong", { extra: { triesLeft } });
+    }
+    await counted.forget();
     return signIn.describe(session);
   });
 

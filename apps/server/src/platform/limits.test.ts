@@ -30,8 +30,10 @@ describe("limits", () => {
       const limits = createLimits(null);
       const delay = { name: "slips", free: 2, seconds: 3600, waits: [1, 4] } as const;
       const waits = async (key: string) => {
-        const refused = await limits.delay(delay, key).catch((error: Refusal) => error);
-        return refused?.retryAfterS;
+        return limits.delay(delay, key).then(
+          () => undefined,
+          (refused: Refusal) => refused.retryAfterS,
+        );
       };
       expect([await waits("one"), await waits("one")]).toEqual([undefined, undefined]);
       expect(await waits("one")).toBe(1);
@@ -47,6 +49,15 @@ describe("limits", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("tell how many events are let through before the first wait", async () => {
+    const limits = createLimits(null);
+    const delay = { name: "told", free: 3, seconds: 3600, waits: [30] } as const;
+    const told = [];
+    for (let event = 0; event < 3; event++) told.push(await limits.delay(delay, "one"));
+    expect(told).toEqual([2, 1, 0]);
+    await expect(limits.delay(delay, "one")).rejects.toMatchObject({ retryAfterS: 30 });
   });
 
   it("make a key wait once before its first event, and then let it through", async () => {

@@ -41,9 +41,10 @@ export interface Limits {
   /**
    * Counts one event, and throws while the key has to wait.
    * @param mustWait whether even the first event of a key has to wait, for the longest time
+   * @returns how many further events are let through without a wait
    * @throws Refusal rate_limited, with the time to wait
    */
-  delay(delay: Delay, key: string, mustWait?: boolean): Promise<void>;
+  delay(delay: Delay, key: string, mustWait?: boolean): Promise<number>;
   /** Resets the counter of a key, for example after a successful login. */
   forget(limit: Limit | Delay, key: string): Promise<void>;
 }
@@ -118,13 +119,14 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
       const { free, seconds, waits } = delay;
       const { events, gate } = countersOfDelay(delay);
       const counted = await consume(events, key, seconds);
-      if (counted < free && !mustWait) return;
+      if (counted < free && !mustWait) return free - counted;
       const longest = waits.at(-1) ?? waits[0];
       const wait = mustWait ? longest : (waits[counted - free] ?? longest);
       // After an event that was let through, the next event has to wait, so the event is counted
       // here.
       await consume(gate, key, wait);
       if (mustWait && counted === 1) throw tooMany(wait);
+      return 0;
     },
     async forget(limit, key) {
       const counters = "waits" in limit ? Object.values(countersOfDelay(limit)) : [limit];
@@ -151,7 +153,7 @@ function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate
  * their work without an error.
  * @returns false when the limit has refused
  */
-export async function isAllowed(counted: Promise<void>): Promise<boolean> {
+export async function isAllowed(counted: Promise<unknown>): Promise<boolean> {
   try {
     await counted;
     return true;
