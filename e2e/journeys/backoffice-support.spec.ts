@@ -56,7 +56,12 @@ test("a shopkeeper answers a ticket by a canned answer; the shopper gets a lette
   await expect(answer).toHaveValue("Namaste Ananya ji, your {piece} is weighed.");
   await expect(page.getByText("Fill in {piece} first")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send", exact: false }).last()).toBeDisabled();
-  await answer.fill("Namaste Ananya ji, your bangle is weighed.");
+  await answer.fill("Namaste Ananya ji, your bangle is weighed. See also");
+  await page.getByRole("button", { name: "Piece or order" }).click();
+  await page.getByLabel("Name of a piece, or number of an order").fill("ring");
+  await page.getByRole("list").getByRole("button", { name: /₹/ }).first().click();
+  await expect(answer).toHaveValue(/is weighed\. See also .+: https?:\/\/.+\/product\/[\w-]+ $/);
+  await expect(answer).toBeFocused();
   await answer.press("Control+Enter");
   const message = page.getByRole("article", { name: /^Message by/ }).last();
   await expect(message).toContainText("your bangle is weighed");

@@ -9,6 +9,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button, IconButton } from "../parts/button.tsx";
 import { useMay } from "../platform/session.ts";
 import { CannedMenu } from "./canned-menu.tsx";
+import { insertWords } from "./inserted-words.ts";
+import { PieceOrOrder } from "./piece-or-order.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { useCanned } from "./use-canned.ts";
 
@@ -49,6 +51,17 @@ export function AnswerBox({
   const isOff = isEmpty || unfilled.length > 0;
   const send = (resolved: boolean) => {
     if (!isOff && !answer.isSending) void answer.send(resolved);
+  };
+  const putIn = (words: string) => {
+    const from = field.current?.selectionStart ?? answer.text.length;
+    const to = field.current?.selectionEnd ?? from;
+    const next = insertWords(answer.text, { from, to }, words);
+    answer.setText(next.text);
+    // The cursor is set as soon as the field has the new text and the dialog is closed.
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.cursor, next.cursor);
+    });
   };
   return (
     <footer className="relative flex-none px-(--gutter) pt-2 pb-5 md:px-6">
@@ -121,6 +134,7 @@ export function AnswerBox({
                 Canned
               </Button>
               <PictureButton answer={answer} />
+              <PieceOrOrder orders={orders} field={field} onChoose={putIn} />
             </>
           )}
           <Hint unfilled={unfilled} isNote={isNote} />
