@@ -41,6 +41,7 @@ import type { Database, Db } from "./platform/database.ts";
 import { createDraining } from "./platform/draining.ts";
 import type { Api } from "./platform/http/api.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
+import { auditRefusedActs } from "./platform/http/refused-acts.ts";
 import { logSecurityEvents } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseOtherUpgrades } from "./platform/http/upgrades.ts";
@@ -128,6 +129,7 @@ export async function openServices(foundation: ShopFoundation) {
   const limits = createLimits(redis, askRedis);
   refuseOtherUpgrades(server, limits);
   logSecurityEvents(server, config.secret);
+  auditRefusedActs(server, app, limits);
   const jobs = openJobs({ database, log });
   const { databaseReplicaUrls: replicaUrls, databasePool } = config;
   const replicas =

@@ -16,17 +16,7 @@ export function Filter({
   parameter: string;
   options: readonly { readonly value: string; readonly name: string }[];
 }) {
-  const [params, setParams] = useSearchParams();
-  const value = params.get(parameter);
-  function set(next: string | null): void {
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      if (next === null) after.delete(parameter);
-      else after.set(parameter, next);
-      after.delete("cursor");
-      return after;
-    });
-  }
+  const [value, set] = useFilter(parameter);
   const chosen = options.find((option) => option.value === value);
   if (chosen) {
     return (
@@ -68,4 +58,43 @@ export function Filter({
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** A filter with a single value, which a click puts on and another click takes off. */
+export function FilterSwitch({
+  name,
+  parameter,
+  value,
+}: {
+  name: string;
+  parameter: string;
+  value: string;
+}) {
+  const [current, set] = useFilter(parameter);
+  const isOn = current === value;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => set(isOn ? null : value)}
+      className="inline-flex h-(--control) items-center rounded-control border border-line-strong bg-surface px-2.5 whitespace-nowrap aria-pressed:border-transparent aria-pressed:bg-wine-tint aria-pressed:font-medium aria-pressed:text-wine"
+    >
+      {name}
+    </button>
+  );
+}
+
+/** The value of a filter in the address, and the function that changes it. */
+function useFilter(parameter: string): [string | null, (next: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  function set(next: string | null): void {
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      if (next === null) after.delete(parameter);
+      else after.set(parameter, next);
+      after.delete("cursor");
+      return after;
+    });
+  }
+  return [params.get(parameter), set];
 }

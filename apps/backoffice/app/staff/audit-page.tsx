@@ -8,7 +8,7 @@ import { Link, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { DayFilter } from "../parts/day-filter.tsx";
-import { Filter } from "../parts/filter.tsx";
+import { Filter, FilterSwitch } from "../parts/filter.tsx";
 import { Initials } from "../parts/initials.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
@@ -29,6 +29,8 @@ const KIND_NAMES = {
   job: "jobs",
   system: "the system",
 } as const;
+/** The first word of the lines about acts that were refused. */
+const REFUSED = "refused";
 const KINDS = ["account", "approval", "coupon", "order", "person", "product", "rates", "ticket"];
 
 /**
@@ -91,6 +93,7 @@ export function AuditPage() {
           parameter="what"
           options={KINDS.map((kind) => ({ value: kind, name: kind }))}
         />
+        <FilterSwitch name="Only refused" parameter="what" value={REFUSED} />
       </Filters>
       <Answer of={entries} what="The audit trail">
         {({ items, total, nextCursor }) =>
@@ -150,13 +153,27 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
       id: "change",
       head: "Before and after",
       phone: "wide",
-      cell: ({ before, after }) => (
+      cell: ({ what, before, after }) => (
         <div className="py-2">
-          <BeforeAfter before={before} after={after} names={names} />
+          {what.startsWith(`${REFUSED}.`) ? (
+            <RefusedCall call={String(after?.["call"] ?? "")} />
+          ) : (
+            <BeforeAfter before={before} after={after} names={names} />
+          )}
         </div>
       ),
     },
   ];
+}
+
+/** The call of an act that was refused. */
+function RefusedCall({ call }: { call: string }) {
+  return (
+    <>
+      <span className="text-caption text-ink-mute">nothing changed</span>
+      <span className="block text-hint text-ink-mute [overflow-wrap:anywhere]">{call}</span>
+    </>
+  );
 }
 
 /** The addresses of the pages of audited records, by the first word of the action. */

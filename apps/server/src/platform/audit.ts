@@ -52,6 +52,9 @@ export interface AuditedChange {
 /** Replaces a personal value: the log shows that it changed, but not what it is. */
 export const PERSONAL = "(personal)";
 
+/** The first word of the lines about acts of staff that were refused, such as `refused.forbidden`. */
+export const REFUSED_ACT = "refused";
+
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**

@@ -1,3 +1,4 @@
+import { REFUSED_ACT } from "./audit.ts";
 import type { Db } from "./database.ts";
 
 /**
@@ -28,12 +29,18 @@ export async function nameRecords(
   const nameLists = await Promise.all(
     kinds.map(({ of, namesOf }) => {
       const ids = lines.flatMap(({ what, subject }) =>
-        subject !== null && of.includes(what.split(".")[0] ?? "") ? [subject] : [],
+        subject !== null && isAbout(what, of) ? [subject] : [],
       );
       return ids.length === 0 ? new Map<string, string>() : namesOf(db, [...new Set(ids)]);
     }),
   );
   return new Map(nameLists.flatMap((names) => [...names]));
+}
+
+/** Whether an action may be on records of a capability. A refused act may be on any record. */
+function isAbout(what: string, of: readonly string[]): boolean {
+  const kind = what.split(".")[0] ?? "";
+  return kind === REFUSED_ACT || of.includes(kind);
 }
 
 /**
