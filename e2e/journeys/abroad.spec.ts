@@ -79,6 +79,8 @@ test("a shopper in the United Kingdom signs up with a postcode and without a cou
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Signup successful!")).toBeVisible();
+  // Both pages have fields for the address and the password.
+  await expect(page).toHaveURL(/\/login/);
   await logIn(page, shopper);
   await expect(page.getByText("London, NW1 6XE")).toBeVisible();
   await expect(page.getByLabel("Mobile number", { exact: true })).toHaveValue("+442079460000");
