@@ -110,6 +110,7 @@ it("a live shop runs without the development packages, and without the demonstra
     503,
     {
       code: "unavailable",
+      requestId: expect.any(String),
       message:
         "This needs the development package @scalar/fastify-api-reference, which is not installed here. Install it with npm install --include=dev.",
     },
