@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type ESTree, type Plugin, parseAst, transformWithOxc, Visitor } from "vite";
-import { apply, type Change, isInside } from "./code-changes.ts";
 
 const FOLDER = "@suvarna/words/here/";
 
@@ -14,6 +13,11 @@ interface Text {
   readonly names: readonly string[];
   /** The modules of the body's imported functions, by the functions' names. */
   readonly imports: ReadonlyMap<string, string>;
+}
+
+/** A replacement of a part of a module's code. */
+interface Change extends ESTree.Span {
+  readonly text: string;
 }
 
 /**
@@ -139,6 +143,21 @@ function fill({ params, parts, names }: Text, given: readonly string[]): string 
 /** The name under which a page imports a function that a text calls. */
 function inWords(name: string): string {
   return `__words_${name}`;
+}
+
+function apply(code: string, { start, end }: ESTree.Span, changes: readonly Change[]): string {
+  let at = start;
+  let text = "";
+  const inside = changes.filter((change) => isInside(change, { start, end }));
+  for (const change of inside.toSorted((one, other) => one.start - other.start)) {
+    text += code.slice(at, change.start) + change.text;
+    at = change.end;
+  }
+  return text + code.slice(at, end);
+}
+
+function isInside(inner: ESTree.Span, outer: ESTree.Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 /** Reads the texts with values of a module of words. */

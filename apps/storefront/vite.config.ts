@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
-import { bareCalls } from "./bare-calls.ts";
 import { isPseudo, language } from "./build-language.ts";
 import { inlineWords } from "./inline-words.ts";
 import { BEFORE_SCHEMAS, PERSONAL_GROUPS } from "./personal-chunks.ts";
@@ -60,7 +59,7 @@ const CONDITIONS = [...(isPseudo ? ["pseudo"] : []), language.code, language.scr
 if (isPseudo) writePseudoLanguage();
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineWords(), bareCalls()],
+  plugins: [tailwindcss(), reactRouter(), inlineWords()],
   build: { target: "es2023" },
   // The design system has its own copy of React Router in node_modules, and two copies would not
   // share their React context.
