@@ -41,7 +41,6 @@ import type { Database, Db } from "./platform/database.ts";
 import { createDraining } from "./platform/draining.ts";
 import type { Api } from "./platform/http/api.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
-import { auditRefusedActs } from "./platform/http/refused-acts.ts";
 import { logSecurityEvents } from "./platform/http/security-log.ts";
 import { createServer } from "./platform/http/server.ts";
 import { refuseOtherUpgrades } from "./platform/http/upgrades.ts";
@@ -71,7 +70,7 @@ import { cacheFacts, createRates, type DatabaseClock } from "./rates/plugin.ts";
 import { removeRequestsLike } from "./restock/index.ts";
 import { findSeller } from "./seller.ts";
 import { openSettings, openTries } from "./settings/plugin.ts";
-import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
+import { auditRefusedActs, createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
 /** The limit in bytes on disk for resized pictures, and the same limit for shared pictures. */

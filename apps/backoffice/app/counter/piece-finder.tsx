@@ -2,15 +2,14 @@ import { getProduct, suggest } from "@suvarna/contract/catalogue/calls";
 import { paise } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Money } from "../parts/money.tsx";
 import { toast } from "../parts/toast.ts";
+import { useSettled } from "../parts/use-settled.ts";
 import { api, sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import type { DraftLine } from "./counter-draft.ts";
-
-const ANSWERS_AFTER_MS = 150;
 
 /**
  * A field that finds a piece by its name and adds it to the counter order. The key / moves the
@@ -18,13 +17,9 @@ const ANSWERS_AFTER_MS = 150;
  */
 export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const [words, setWords] = useState("");
-  const [query, setQuery] = useState("");
+  const query = useSettled(words.trim());
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(words.trim()), ANSWERS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
   const suggestions = useRead(suggest, { query: { q: query } }, { enabled: query.length > 1 });
   const products = query.length > 1 && words.trim() ? (suggestions.data?.products ?? []) : [];
 

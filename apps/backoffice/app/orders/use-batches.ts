@@ -58,7 +58,7 @@ export function useBatches() {
         done += batch.length;
         changed += result.changed.length;
         refused.push(...result.refused);
-        work?.tell(`${done.toLocaleString("en-IN")} done`);
+        work?.showProgress(`${done.toLocaleString("en-IN")} done`);
       }
     } catch (error) {
       toast.failed(done > 0 ? sayRest(items.length - done) : words.failed, sentenceOf(error));

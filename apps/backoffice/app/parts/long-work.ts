@@ -6,7 +6,7 @@ const LONG_MS = 500;
 /** Work that goes on when the user opens another page of the back office. */
 interface LongWork {
   readonly id: number;
-  /** What is done, such as "Making orders.csv". */
+  /** The name of the work, such as "Making orders.csv". */
   readonly name: string;
   /** How far the work is, such as "12,400 rows". */
   readonly progress: string;
@@ -33,7 +33,7 @@ export function beginLongWork(name: string, stop: () => void) {
   useLongWork.setState((all) => [...all, { id, name, progress: "", isLong: false, stop }], true);
   const timer = setTimeout(() => change({ isLong: true }), LONG_MS);
   return {
-    tell: (progress: string) => change({ progress }),
+    showProgress: (progress: string) => change({ progress }),
     end() {
       clearTimeout(timer);
       useLongWork.setState((all) => all.filter((work) => work.id !== id), true);

@@ -49,7 +49,7 @@ async function load<E extends Endpoint>(
   let rows = 0;
   onPartsOfAnswer(stopped.signal, (part) => {
     rows += part.reduce((lines, byte) => (byte === LINE_FEED ? lines + 1 : lines), 0);
-    work.tell(`${rows.toLocaleString("en-IN")} rows`);
+    work.showProgress(`${rows.toLocaleString("en-IN")} rows`);
   });
   try {
     return await api.call(call, input, { signal: stopped.signal });

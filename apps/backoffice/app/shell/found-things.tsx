@@ -2,14 +2,14 @@ import { listCustomers } from "@suvarna/contract/accounts/staff";
 import { listStaffProducts } from "@suvarna/contract/catalogue/staff-products";
 import { listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import { Command } from "cmdk";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Money } from "../parts/money.tsx";
+import { useSettled } from "../parts/use-settled.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { GROUP, ITEM } from "./finder-look.ts";
 
 const ENOUGH_LETTERS = 2;
-const ANSWERS_AFTER_MS = 150;
 const FEW = 5;
 
 /**
@@ -84,14 +84,4 @@ function Found({
       ))}
     </Command.Group>
   );
-}
-
-/** Debounces the typed words, so that the search runs only when the user pauses. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), ANSWERS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }

@@ -3,16 +3,16 @@ import { pictureVariant } from "@suvarna/contract/media/pictures";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Gem } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { useSettled } from "../parts/use-settled.ts";
 import { useRead } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { orderWords, pieceWords } from "./inserted-words.ts";
 
-const SEARCH_AFTER_MS = 150;
 const MIN_WORDS = 2;
 
 /**
@@ -138,16 +138,6 @@ function fits({ number, items }: DeskOrder, query: string): boolean {
   return [number, ...items.map(({ name }) => name)].some((text) =>
     text.toLowerCase().includes(sought),
   );
-}
-
-/** Returns a text that follows the typed one as soon as the user pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

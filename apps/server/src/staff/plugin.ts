@@ -12,6 +12,7 @@ import { registerViews } from "./view-routes.ts";
 
 export { createApprovals } from "./approvals.ts";
 export type { SendInvitation } from "./invite-person.ts";
+export { auditRefusedActs } from "./refused-acts.ts";
 
 interface PluginDependencies extends CapabilityServices {
   readonly approvals: Approvals;

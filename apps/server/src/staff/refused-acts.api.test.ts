@@ -2,10 +2,10 @@ import { listAudit } from "@suvarna/contract/audit/staff";
 import { getJobs } from "@suvarna/contract/jobs/staff";
 import { changePerson, listPeople } from "@suvarna/contract/staff/staff";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addCategory, addRing } from "../../../test/catalogue.ts";
-import { openShop, type Session, type TestShop } from "../../../test/open-shop.ts";
-import { auditLog } from "../audit.ts";
-import { newId } from "../ids.ts";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { auditLog } from "../platform/audit.ts";
+import { newId } from "../platform/ids.ts";
 
 let shop: TestShop;
 let owner: Session;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type App, act } from "../act.ts";
-import { REFUSED_ACT } from "../audit.ts";
-import { isAllowed, type Limits, networkOf } from "../limits.ts";
-import { API_PREFIX } from "./api.ts";
+import { type App, act } from "../platform/act.ts";
+import { REFUSED_ACT } from "../platform/audit.ts";
+import { API_PREFIX } from "../platform/http/api.ts";
+import { isAllowed, type Limits, networkOf } from "../platform/limits.ts";
 
 /**
- * The refusals that the audit log keeps when they meet staff: the role may not, or a second person
- * is needed who is another person.
+ * The codes of the refusals that become lines of the audit log: the role of the member of staff does
+ * not allow the call, or another person must approve it.
  */
-const KEPT: ReadonlySet<string> = new Set(["forbidden", "approval_own", "approval_newcomer"]);
+const RECORDED: ReadonlySet<string> = new Set(["forbidden", "approval_own", "approval_newcomer"]);
 /**
- * The limit on such lines for each person, because lines of the audit log are never deleted. The
+ * The limit on these lines for each person, because lines of the audit log are never deleted. The
  * security log has all refusals.
  */
 const LINES = { name: "refused acts of staff in the audit log", times: 60, seconds: 60 };
@@ -38,7 +38,7 @@ export function auditRefusedActs(server: FastifyInstance, app: App, limits: Limi
   // A hook with a callback costs replies without a refusal no turn of the event loop.
   server.addHook("onSend", (request, _reply, payload, done) => {
     const { refusal, identity } = request;
-    if (refusal === null || identity?.role !== "staff" || !KEPT.has(refusal)) {
+    if (refusal === null || identity?.role !== "staff" || !RECORDED.has(refusal)) {
       return done(null, payload);
     }
     write(request, refusal, identity.userId)
