@@ -5,7 +5,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { queryOf, searchOf } from "./list-query.ts";
 import { readAllRows } from "./read-all-rows.ts";
 
-export const NONE: ReadonlySet<string> = new Set();
+export const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /**
  * The orders of a list that staff have chosen: rows of the shown page, or of all pages. Another
@@ -14,7 +14,7 @@ export const NONE: ReadonlySet<string> = new Set();
  */
 export function useChosenOrders(rows: readonly OrderRow[], params: URLSearchParams) {
   const list = searchOf(params);
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [all, setAll] = useState<{ readonly list: string; readonly rows: OrderRow[] } | null>(null);
   const [isReading, setReading] = useState(false);
 
