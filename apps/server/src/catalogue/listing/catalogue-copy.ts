@@ -135,10 +135,12 @@ export function applyChanges(
     isPriceless ||= change.price;
   }
   if (moved.size > 0) copy.orders = reorderAll(columns, copy.orders, moved);
+  const isNewCell = cells.list.length > copy.bases.length;
   copy.categories = categories;
   copy.bases = basesOf(cells, categories);
   copy.changes += 1;
-  if (isPriceless) copy.priced.clear();
+  // The price sheets have counts only for the facet cells that existed before.
+  if (isPriceless || isNewCell) copy.priced.clear();
   for (const { prices, counts, facets } of copy.priced.values()) {
     counts.clear();
     facets.clear();
@@ -221,7 +223,9 @@ async function price(copy: CatalogueCopy, key: string, rates: RatesPerGram): Pro
   const { columns, cells, changes } = copy;
   const space = copy.sortSpace ?? newSortSpace();
   copy.sortSpace = null;
-  const prices = await priceAll(columns, cells.list, copy.orders.id, rates, space);
+  // A change that is being read can have added cells that the copy does not use yet.
+  const used = cells.list.slice(0, copy.bases.length);
+  const prices = await priceAll(columns, used, copy.orders.id, rates, space);
   copy.sortSpace = space;
   if (copy.changes !== changes) return;
   const counts = new LRUCache<string, readonly FacetCell[]>({

@@ -19,9 +19,9 @@ function countOneByOne(cells: Uint32Array, end: number): number[] {
 describe("the products of each facet cell before a place in a sorted list", () => {
   test.each([0, 1, 5, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, 7000])(
     "in a list of %i products",
-    (length) => {
+    async (length) => {
       const cells = cellsOf(length);
-      const counts = createCellCounts(cells, WIDTH);
+      const counts = await createCellCounts(cells, WIDTH);
 
       const ends = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, length - 1, length];
       for (const end of ends.filter((end) => end >= 0 && end <= length)) {
@@ -31,4 +31,21 @@ describe("the products of each facet cell before a place in a sorted list", () =
       }
     },
   );
+
+  test("after products have changed to other cells", async () => {
+    const cells = cellsOf(7000);
+    const counts = await createCellCounts(cells, WIDTH);
+    const changed = cells.slice();
+
+    for (const at of [0, 1, BLOCK - 1, BLOCK, 3 * BLOCK + 5, 6999]) {
+      changed[at] = (changed[at] as number) === 3 ? 4 : 3;
+      counts.change(at, changed[at] as number);
+    }
+
+    for (const end of [0, 1, 2, BLOCK, BLOCK + 1, 3 * BLOCK, 6999, 7000]) {
+      const found = new Uint32Array(WIDTH);
+      counts.before(end, found);
+      expect([...found], `before ${end}`).toEqual(countOneByOne(changed, end));
+    }
+  });
 });

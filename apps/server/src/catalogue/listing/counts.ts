@@ -47,14 +47,13 @@ function countSegments({ sheet, bases }: Counted, edges: readonly number[]): Fac
     sheet.priced,
     sheet.ascending.length,
   ];
-  const cellCounts = sheet.cellCounts(bases.length);
   let [before, after] = [new Uint32Array(bases.length), new Uint32Array(bases.length)];
   const counts = new Uint32Array(bases.length);
   const cells: FacetCell[] = [];
   let begin = 0;
   for (const [number, end] of ends.entries()) {
     if (end <= begin) continue;
-    cellCounts.before(end, after);
+    sheet.cellCounts.before(end, after);
     for (let cell = 0; cell < counts.length; cell++) {
       counts[cell] = (after[cell] as number) - (before[cell] as number);
     }

@@ -74,12 +74,12 @@ function walkOf({ orders, sheet, found }: Listed, query: ProductQuery): Walk {
 function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
   const isDearestFirst = query.sort === "price-desc";
   const { price } = limitsOf(query);
-  if (isOpen(price)) return isDearestFirst ? sheet.descending() : sheet.ascending;
+  if (isOpen(price)) return isDearestFirst ? sheet.descending : sheet.ascending;
   const begin = price.least === null ? 0 : countBelow(sheet, price.least);
   const below = price.most === null ? sheet.priced : countBelow(sheet, price.most + 1);
   const end = Math.max(begin, Math.min(below, sheet.priced));
   return isDearestFirst
-    ? sheet.descending().subarray(sheet.priced - end, sheet.priced - begin)
+    ? sheet.descending.subarray(sheet.priced - end, sheet.priced - begin)
     : sheet.ascending.subarray(begin, end);
 }
 

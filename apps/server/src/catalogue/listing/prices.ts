@@ -23,17 +23,12 @@ export interface PriceSheet {
   /** The number of products in `ascending` that have a price. */
   readonly priced: number;
   /**
-   * Counts the products of each facet cell among the first products of `ascending`.
-   * @param width the number of facet cells
+   * The row numbers of the shown products, most expensive first. Products with equal prices are in
+   * the order of their ids, as in `ascending`.
    */
-  cellCounts(width: number): CellCounts;
-  /** Records that the product at a place of `ascending` has another facet cell now. */
-  changeCell(at: number, cell: number): void;
-  /**
-   * Returns the row numbers of the shown products, most expensive first. Products with equal prices
-   * are in the order of their ids, as in `ascending`.
-   */
-  descending(): Order;
+  readonly descending: Order;
+  /** The number of products of each facet cell among the first products of `ascending`. */
+  readonly cellCounts: CellCounts;
 }
 
 /** Computes all prices and sorts the products by price, with pauses for other work. */
@@ -67,18 +62,12 @@ export async function priceAll(
     cellsInOrder[at] = cell[ascending[at] as number] as number;
   });
   const priced = countBelow({ price, ascending }, NO_PRICE);
-  let descending: Order | null = null;
-  let counts: CellCounts | null = null;
   return {
     price,
     ascending,
     priced,
-    cellCounts: (width) => (counts ??= createCellCounts(cellsInOrder, width)),
-    changeCell(at, cell) {
-      cellsInOrder[at] = cell;
-      counts = null;
-    },
-    descending: () => (descending ??= dearestFirst(price, ascending, priced)),
+    descending: await dearestFirst(price, ascending, priced),
+    cellCounts: await createCellCounts(cellsInOrder, cells.length),
   };
 }
 
@@ -105,19 +94,21 @@ export function changeCell(columns: Columns, sheet: PriceSheet, row: number): vo
     const other = ascending[place] as number;
     return ((price[other] as number) - own || compareIds(columns, other, row)) >= 0;
   });
-  if (ascending[at] === row) sheet.changeCell(at, columns.cell[row] as number);
+  if (ascending[at] === row) sheet.cellCounts.change(at, columns.cell[row] as number);
 }
 
-function dearestFirst(price: Float64Array, ascending: Order, priced: number): Order {
+/** Reverses the groups of products with equal prices, but not the products within a group. */
+async function dearestFirst(price: Float64Array, ascending: Order, priced: number): Promise<Order> {
   const descending = new Uint32Array(ascending.length);
+  const priceAt = (at: number) => price[ascending[at] as number];
   let written = 0;
-  for (let end = priced; end > 0; ) {
-    const equal = price[ascending[end - 1] as number];
-    let begin = end - 1;
-    while (begin > 0 && price[ascending[begin - 1] as number] === equal) begin--;
+  let end = priced;
+  await inSteps(priced, (step) => {
+    const begin = priced - 1 - step;
+    if (begin > 0 && priceAt(begin - 1) === priceAt(begin)) return;
     for (let at = begin; at < end; at++) descending[written++] = ascending[at] as number;
     end = begin;
-  }
+  });
   descending.set(ascending.subarray(priced), priced);
   return descending;
 }
