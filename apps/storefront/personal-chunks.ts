@@ -18,7 +18,7 @@ const APART = modules(
   "ui/src/(picture|button-link|text-button|text-link|select|ledger|dialog|checkbox)",
   "words/src/[a-z]+/indian-time",
   "contract/src/identity/calls",
-  "lucide-react/dist/esm/icons/(gem|package|message-circle|lock)",
+  "lucide/dist/esm/icons/(gem|package|message-circle|lock)",
 );
 
 /** The rules about places, which the schemas of forms and the fields of an address share. */

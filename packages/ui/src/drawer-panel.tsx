@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { type LucideIcon, X } from "lucide-react";
+import { type IconNode, X } from "lucide";
 import { Dialog } from "radix-ui";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Icon } from "./icon.tsx";
@@ -14,7 +14,7 @@ export interface DrawerPanelProps {
   onClose(): void;
   title: string;
   /** An icon before the title. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   /**
    * The element that takes the focus when the drawer opens; by default the drawer's first focusable
    * element.

@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -9,7 +9,7 @@ export function IconButton({
   size = 20,
   className,
   ...rest
-}: { icon: LucideIcon; label: string; size?: number } & ComponentProps<"button">) {
+}: { icon: IconNode; label: string; size?: number } & ComponentProps<"button">) {
   return (
     <button
       type="button"

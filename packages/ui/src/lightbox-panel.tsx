@@ -1,14 +1,6 @@
 import { pictureVariant, pictureWidths } from "@suvarna/contract/media/pictures";
 import * as say from "@suvarna/words/here/ui";
-import {
-  ChevronLeft,
-  ChevronRight,
-  LoaderCircle,
-  type LucideIcon,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from "lucide-react";
+import { ChevronLeft, ChevronRight, type IconNode, LoaderCircle, X, ZoomIn, ZoomOut } from "lucide";
 import { useMemo, useState } from "react";
 import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -146,7 +138,7 @@ function shownFileOf(src: string): string | undefined {
 }
 
 /** A control with its own dark background, because it may lie over a light picture. */
-function Control({ icon }: { icon: LucideIcon }) {
+function Control({ icon }: { icon: IconNode }) {
   return (
     <span className="grid size-11 place-items-center rounded-round border border-current/35 bg-wine-deep/60 outline-gold-soft [button:focus-visible>&]:outline-2">
       <Icon of={icon} size={22} />

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { ArrowLeft, ArrowRight, type LucideIcon } from "lucide-react";
+import { ArrowLeft, ArrowRight, type IconNode } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
@@ -22,7 +22,7 @@ export function Pagination({
   addressOf(page: number): string;
 }) {
   if (totalPages <= 1) return null;
-  const step = (label: string, icon: LucideIcon, to: number, rel: "prev" | "next") =>
+  const step = (label: string, icon: IconNode, to: number, rel: "prev" | "next") =>
     to < 1 || to > totalPages ? (
       <span aria-hidden className={`${PLACE} text-line-strong`}>
         <Icon of={icon} size={18} />

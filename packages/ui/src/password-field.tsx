@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -8,7 +8,7 @@ export interface RadioRow<Value extends string> {
   readonly label: string;
   /** A second line of the choice: its meaning, or the reason why it is disabled. */
   readonly detail?: ReactNode;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
 }

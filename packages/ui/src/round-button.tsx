@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -8,7 +8,7 @@ export function RoundButton({
   label,
   className,
   ...rest
-}: { icon: LucideIcon; label: string } & ComponentProps<"button">) {
+}: { icon: IconNode; label: string } & ComponentProps<"button">) {
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { useHref } from "react-router";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
+import { ArrowLeft, ArrowRight, Pause, Play } from "lucide";
 import { IconButton } from "./icon-button.tsx";
 import { RoundButton } from "./round-button.tsx";
 

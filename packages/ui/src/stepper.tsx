@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { Icon } from "./icon.tsx";
 
 const BUTTON = "grid h-full place-items-center disabled:text-line-strong";

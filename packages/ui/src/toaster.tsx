@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/ui";
-import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from "lucide";
 import { type CSSProperties, useEffect, useState } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { Icon } from "./icon.tsx";

@@ -5,7 +5,7 @@ import {
   getTallyXml,
 } from "@suvarna/contract/invoices/staff";
 import type { BooksOfMonth, Gstr1Table } from "@suvarna/contract/invoices/staff-schemas";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Section } from "../parts/page.tsx";

@@ -1,6 +1,6 @@
 import { getAboutDesk, saveAbout } from "@suvarna/contract/content/staff";
 import { AboutInput } from "@suvarna/contract/content/staff-schemas";
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { FormField } from "../parts/field.tsx";

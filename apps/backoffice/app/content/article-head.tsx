@@ -1,12 +1,5 @@
 import { istShort, longMoment } from "@suvarna/words/en/indian-time";
-import {
-  CalendarClock,
-  EllipsisVertical,
-  ExternalLink,
-  EyeOff,
-  History,
-  Trash2,
-} from "lucide-react";
+import { CalendarClock, EllipsisVertical, ExternalLink, EyeOff, History, Trash2 } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, IconButton } from "../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { createArticle, listArticles } from "@suvarna/contract/content/staff";
 import { ARTICLE_STATES, type ListedArticle } from "@suvarna/contract/content/staff-schemas";
 import { istShort } from "@suvarna/words/en/indian-time";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";

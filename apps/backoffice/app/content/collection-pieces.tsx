@@ -3,7 +3,7 @@ import {
   addCollectionPiece,
   removeCollectionPiece,
 } from "@suvarna/contract/catalogue/staff-collections";
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";

@@ -4,7 +4,7 @@ import {
   MOST_FIGURES,
   MOST_TURNS,
 } from "@suvarna/contract/catalogue/staff-collection-schemas";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { Controller, useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../parts/button.tsx";

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 import type { EditorView } from "@uiw/react-codemirror";
-import { Bold, Gem, Heading2, Image, Link, List, ListOrdered, Quote } from "lucide-react";
+import { Bold, Gem, Heading2, Image, Link, List, ListOrdered, Quote } from "lucide";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { IconButton } from "../parts/button.tsx";
 import { PiecePicker } from "./piece-picker.tsx";

@@ -1,6 +1,6 @@
 import { sendPicture } from "@suvarna/contract/content/staff";
 import type { Reply } from "@suvarna/contract/endpoint";
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "lucide";
 import { useId, useRef, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { sentenceOf } from "../platform/api.ts";

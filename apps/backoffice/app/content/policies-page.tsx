@@ -1,8 +1,9 @@
 import type { PolicyName } from "@suvarna/contract/content/constants";
 import { listPolicies, previewText, savePolicy } from "@suvarna/contract/content/staff";
 import type { StaffPolicy } from "@suvarna/contract/content/staff-schemas";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDate } from "@suvarna/words/en/indian-time";
-import { ExternalLink, History } from "lucide-react";
+import { ExternalLink, History } from "lucide";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Bar } from "../parts/bar.tsx";
@@ -127,7 +128,7 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
             target="_blank"
             rel="noreferrer"
           >
-            <ExternalLink size={15} strokeWidth={1.5} /> See it in the shop
+            <Icon of={ExternalLink} size={15} /> See it in the shop
           </a>
           <Button small icon={History} onClick={() => setHistory(true)}>
             History

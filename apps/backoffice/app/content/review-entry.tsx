@@ -2,7 +2,7 @@ import { decideReview } from "@suvarna/contract/reviews/staff";
 import type { StaffReview } from "@suvarna/contract/reviews/staff-schemas";
 import { MOST_STARS } from "@suvarna/domain/review";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, Star, X } from "lucide-react";
+import { Check, Star, X } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";

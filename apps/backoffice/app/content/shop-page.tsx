@@ -1,6 +1,6 @@
 import { getShopDesk, saveShop } from "@suvarna/contract/content/staff";
 import { ShopInput } from "@suvarna/contract/content/staff-schemas";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { type ComponentProps, useId } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button, IconButton } from "../parts/button.tsx";

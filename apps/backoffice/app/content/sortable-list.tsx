@@ -7,7 +7,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "../parts/button.tsx";
 
@@ -125,7 +126,7 @@ function Row({
           aria-hidden
           className="cursor-grab touch-none p-1.5 text-ink-mute max-md:hidden"
         >
-          <GripVertical size={16} strokeWidth={1.5} />
+          <Icon of={GripVertical} size={16} />
         </span>
       )}
       <span className="w-4 flex-none text-caption text-ink-mute max-md:hidden">{place ?? "–"}</span>

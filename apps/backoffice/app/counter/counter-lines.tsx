@@ -1,7 +1,7 @@
 import type { CounterQuote } from "@suvarna/contract/orders/counter-schemas";
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 import { paise } from "@suvarna/domain/money";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { IconButton } from "../parts/button.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";

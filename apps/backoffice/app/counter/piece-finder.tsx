@@ -1,7 +1,7 @@
 import { getProduct, suggest } from "@suvarna/contract/catalogue/calls";
 import { paise } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useRef, useState } from "react";
 import { Money } from "../parts/money.tsx";
 import { toast } from "../parts/toast.ts";

@@ -1,7 +1,7 @@
 import { listCoupons } from "@suvarna/contract/coupons/staff";
 import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { Plus, Stamp } from "lucide-react";
+import { Plus, Stamp } from "lucide";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";

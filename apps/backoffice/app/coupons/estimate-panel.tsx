@@ -3,7 +3,7 @@ import { CouponInput } from "@suvarna/contract/coupons/staff-schemas";
 import type { CallInput } from "@suvarna/contract/endpoint";
 import { paise, roundedProduct } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { useEffect, useState } from "react";
 import { Ledger } from "../parts/ledger.tsx";
 import { BigMoney, Money, sayMoney } from "../parts/money.tsx";

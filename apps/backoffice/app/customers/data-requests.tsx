@@ -4,7 +4,7 @@ import {
   exportCustomer,
 } from "@suvarna/contract/accounts/staff";
 import type { CustomerDetail } from "@suvarna/contract/accounts/staff-schemas";
-import { Download, Stamp } from "lucide-react";
+import { Download, Stamp } from "lucide";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

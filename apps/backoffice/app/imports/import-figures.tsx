@@ -1,6 +1,6 @@
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide";
 import { Link } from "react-router";
 import { count } from "./import-words.ts";
 

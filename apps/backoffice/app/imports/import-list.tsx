@@ -1,6 +1,6 @@
 import { listImports } from "@suvarna/contract/imports/staff";
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
-import { Check, Undo2 } from "lucide-react";
+import { Check, Undo2 } from "lucide";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Progress } from "../media/index.ts";

@@ -1,6 +1,6 @@
 import { exportImportErrors } from "@suvarna/contract/imports/staff";
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
-import { Download, Undo2 } from "lucide-react";
+import { Download, Undo2 } from "lucide";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { Progress, sayBytes } from "../media/index.ts";

@@ -4,7 +4,7 @@ import {
 } from "@suvarna/contract/imports/constants";
 import { listImportRows } from "@suvarna/contract/imports/staff";
 import type { Import, ImportRow } from "@suvarna/contract/imports/staff-schemas";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";

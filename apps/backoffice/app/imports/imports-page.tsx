@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from "@suvarna/contract/imports/constants";
 import { exportProducts, getImportTemplate } from "@suvarna/contract/imports/staff";
-import { Download, FileUp } from "lucide-react";
+import { Download, FileUp } from "lucide";
 import { DropField, Progress, sayBytes, useDrop } from "../media/index.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

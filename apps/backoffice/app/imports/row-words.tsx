@@ -1,7 +1,7 @@
 import type { ImportRow } from "@suvarna/contract/imports/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { sayMoney } from "../parts/money.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
 import { cellWords, columnWords } from "./column-words.ts";

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { type ReactNode, useId } from "react";
 
 /**
@@ -15,7 +15,7 @@ export function DropField({
   onFiles,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconNode;
   /** The accepted types of files, in the form of the attribute `accept` of an input. */
   accept: string;
   multiple?: boolean;

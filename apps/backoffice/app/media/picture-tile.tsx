@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import type { StaffPicture } from "@suvarna/contract/catalogue/picture-schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert, GripVertical } from "lucide-react";
+import { CircleAlert, GripVertical } from "lucide";
 import { Pill } from "../parts/pill.tsx";
 
 const TILE_WIDTH = 360;

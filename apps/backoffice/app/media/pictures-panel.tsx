@@ -2,7 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import type { StaffPicture } from "@suvarna/contract/catalogue/picture-schemas";
 import { MAX_PICTURES, MIN_PICTURE_SIDE } from "@suvarna/contract/media/uploads";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "lucide";
 import { useState } from "react";
 import { Section } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { Button } from "../parts/button.tsx";
 import { Progress } from "./progress.tsx";
 import type { PictureUpload } from "./use-picture-uploads.ts";

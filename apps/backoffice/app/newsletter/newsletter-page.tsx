@@ -6,7 +6,7 @@ import {
 } from "@suvarna/contract/newsletter/staff";
 import type { Subscriber } from "@suvarna/contract/newsletter/staff-schemas";
 import { istDate } from "@suvarna/words/en/indian-time";
-import { Download, X } from "lucide-react";
+import { Download, X } from "lucide";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CustomerTabs } from "../customers/index.ts";

@@ -1,5 +1,5 @@
 import { exportOrders } from "@suvarna/contract/orders/staff-desk";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { useDownload } from "../parts/use-download.ts";

@@ -1,7 +1,7 @@
 import { assignOrders } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { useChange } from "../platform/queries.ts";

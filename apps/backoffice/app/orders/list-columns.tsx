@@ -2,7 +2,7 @@ import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import type { OrderSort } from "@suvarna/domain/order-views";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import { CircleCheck, Clock, Gift, TriangleAlert, Truck } from "lucide-react";
+import { CircleCheck, Clock, Gift, TriangleAlert, Truck } from "lucide";
 import { Link } from "react-router";
 import type { Column } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";

@@ -2,7 +2,7 @@ import { moveOrders, resendLetters } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { MOST_SLIPS } from "../papers/index.ts";

@@ -1,6 +1,6 @@
 import type { BookEntry, OrderPage } from "@suvarna/contract/orders/order-page";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide-react";
+import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide";
 import { Money, sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";

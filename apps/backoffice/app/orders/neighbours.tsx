@@ -1,5 +1,5 @@
 import { findNeighbours } from "@suvarna/contract/orders/staff-desk";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide";
 import { useNavigate, useSearchParams } from "react-router";
 import { IconButton } from "../parts/button.tsx";
 import { useKey } from "../platform/keys.ts";

@@ -1,7 +1,7 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { askForPrepayment } from "@suvarna/contract/orders/staff";
 import { canMove } from "@suvarna/domain/order";
-import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
+import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink, IconButton } from "../parts/button.tsx";

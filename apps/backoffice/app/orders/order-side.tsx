@@ -1,6 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide";
 import { OrderPapers } from "../papers/index.ts";
 import { Ledger } from "../parts/ledger.tsx";
 import { BigMoney, Money } from "../parts/money.tsx";

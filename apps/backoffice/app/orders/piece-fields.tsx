@@ -2,7 +2,7 @@ import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { needsReweighing, surplusValue } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, CircleCheck, CircleDashed } from "lucide-react";
+import { Check, CircleCheck, CircleDashed } from "lucide";
 import { type ReactNode, useState } from "react";
 import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";

@@ -4,7 +4,7 @@ import { resendLetter } from "@suvarna/contract/orders/staff-desk";
 import type { OrderState } from "@suvarna/domain/order";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Eye, Mail, MessageSquare } from "lucide-react";
+import { Eye, Mail, MessageSquare } from "lucide";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";

@@ -1,4 +1,4 @@
-import { List, Plus, SquareKanban } from "lucide-react";
+import { List, Plus, SquareKanban } from "lucide";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink, IconButton } from "../parts/button.tsx";

@@ -1,7 +1,7 @@
 import { listApprovals } from "@suvarna/contract/staff/staff";
 import { formatRupees } from "@suvarna/domain/formats";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { Link } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { useRead } from "../platform/queries.ts";

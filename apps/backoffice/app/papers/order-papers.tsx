@@ -4,7 +4,7 @@ import { issueChallan } from "@suvarna/contract/orders/papers";
 import { paise } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,5 @@
 import { getPackingSlip } from "@suvarna/contract/orders/papers";
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";

@@ -1,6 +1,6 @@
 import { getPackingSlip } from "@suvarna/contract/orders/papers";
 import { useQueries } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";

@@ -1,10 +1,10 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 
 type BarTone = "plain" | "amber" | "alert" | "leaf";
 
-const TONES: Readonly<Record<BarTone, { ground: string; ink: string; icon: LucideIcon }>> = {
+const TONES: Readonly<Record<BarTone, { ground: string; ink: string; icon: IconNode }>> = {
   plain: { ground: "bg-shell", ink: "", icon: Info },
   amber: { ground: "bg-amber-tint", ink: "text-amber", icon: TriangleAlert },
   alert: { ground: "bg-alert-tint", ink: "text-alert", icon: CircleAlert },
@@ -21,7 +21,7 @@ export function Bar({
   children,
 }: {
   tone?: BarTone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   actions?: ReactNode;
   /**
    * How screen readers announce the bar when it appears: `alert` at once, `status` at the next

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
@@ -13,7 +13,7 @@ interface Look {
   kind?: ButtonKind;
   /** Whether the button is small: 28 px high on a wide screen, 36 px on a phone. */
   small?: boolean;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** The key that has the same effect as the button. It is shown beside the label. */
   hotkey?: string;
 }
@@ -120,7 +120,7 @@ export function IconButton({
   className = "",
   ...button
 }: {
-  icon: LucideIcon;
+  icon: IconNode;
   name: string;
   small?: boolean;
   kind?: ButtonKind;

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 
 /**
  * The note under a field that another person has saved while the user typed. Nothing is saved until

@@ -1,7 +1,7 @@
 import { indianDay } from "@suvarna/domain/indian-day";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDayWords } from "@suvarna/words/en/indian-time";
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "./button.tsx";

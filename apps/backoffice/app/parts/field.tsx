@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronDown, CircleAlert } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { DropdownMenu } from "radix-ui";
 import { useSearchParams } from "react-router";
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "./button.tsx";

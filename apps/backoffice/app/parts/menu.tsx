@@ -1,11 +1,11 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 
 export interface MenuItem {
   readonly name: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Whether the action deletes data. Its entry is then red. */
   readonly danger?: boolean;
   readonly disabled?: boolean;

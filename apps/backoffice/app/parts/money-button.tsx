@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
 import { type ComponentProps, useId } from "react";
 import { useIsOnline } from "../platform/online.ts";
 import { Button } from "./button.tsx";

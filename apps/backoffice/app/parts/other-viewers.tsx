@@ -1,5 +1,5 @@
 import type { StaffPlace } from "@suvarna/contract/staff/socket";
-import { Users } from "lucide-react";
+import { Users } from "lucide";
 import { useOthersAt } from "../platform/presence.ts";
 import { Pill } from "./pill.tsx";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { TextField } from "./field.tsx";

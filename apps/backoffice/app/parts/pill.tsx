@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 
 /**
@@ -26,7 +26,7 @@ export function Pill({
   children,
 }: {
   tone?: Tone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: ReactNode;
 }) {
   return (

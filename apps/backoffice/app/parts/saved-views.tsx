@@ -2,7 +2,7 @@ import { dropView, keepView, listViews } from "@suvarna/contract/staff/staff-vie
 import type { ListView, ViewedList } from "@suvarna/contract/staff/staff-views-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { useQueries } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { Plus, X } from "lucide";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { sentenceOf } from "../platform/api.ts";

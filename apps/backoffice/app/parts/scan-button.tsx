@@ -1,4 +1,4 @@
-import { ScanLine } from "lucide-react";
+import { ScanLine } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";

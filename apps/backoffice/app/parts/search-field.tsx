@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useKey } from "../platform/keys.ts";

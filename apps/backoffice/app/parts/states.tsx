@@ -2,7 +2,7 @@ import { ApiError } from "@suvarna/contract/client";
 import { listPermittedPeople } from "@suvarna/contract/staff/staff";
 import { type Permission, rolesWith } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { supportNumberOf } from "../platform/api.ts";
 import { useRead } from "../platform/queries.ts";

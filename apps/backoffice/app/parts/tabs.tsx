@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
@@ -74,7 +74,7 @@ export function Segments<Value extends string>({
 }: {
   name: string;
   value: Value;
-  options: readonly { readonly value: Value; readonly name: string; readonly icon?: LucideIcon }[];
+  options: readonly { readonly value: Value; readonly name: string; readonly icon?: IconNode }[];
   onChange(value: Value): void;
 }) {
   return (

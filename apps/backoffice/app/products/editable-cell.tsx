@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { useRef, useState } from "react";
 
 /** The direction of the next cell to open; null to open no cell. */

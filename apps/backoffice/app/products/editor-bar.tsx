@@ -1,6 +1,6 @@
 import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
 import { Button } from "../parts/button.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";

@@ -2,7 +2,7 @@ import { addPiece, changePiece, checkHuid } from "@suvarna/contract/catalogue/st
 import type { HallmarkedPiece } from "@suvarna/contract/catalogue/staff-pieces-schemas";
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, CircleAlert, Plus } from "lucide-react";
+import { Check, CircleAlert, Plus } from "lucide";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";

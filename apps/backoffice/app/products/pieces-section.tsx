@@ -3,7 +3,7 @@ import type { HallmarkedPiece } from "@suvarna/contract/catalogue/staff-pieces-s
 import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { huidOfTag } from "@suvarna/domain/huid";
 import { orderNumber } from "@suvarna/domain/order";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, IconButton } from "../parts/button.tsx";

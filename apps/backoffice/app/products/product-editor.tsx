@@ -1,7 +1,7 @@
 import { listCategories } from "@suvarna/contract/catalogue/calls";
 import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ExternalLink, Pencil } from "lucide-react";
+import { ExternalLink, Pencil } from "lucide";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "../parts/button.tsx";

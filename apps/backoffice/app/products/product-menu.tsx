@@ -4,7 +4,7 @@ import {
   restoreProduct,
 } from "@suvarna/contract/catalogue/staff-products";
 import type { ListedProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
-import { Archive, ArchiveRestore, Copy, ExternalLink, MoreHorizontal } from "lucide-react";
+import { Archive, ArchiveRestore, Copy, ExternalLink, MoreHorizontal } from "lucide";
 import { useNavigate } from "react-router";
 import { IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";

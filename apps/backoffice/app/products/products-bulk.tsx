@@ -5,7 +5,7 @@ import {
   previewMaking,
 } from "@suvarna/contract/catalogue/staff-products";
 import { paise } from "@suvarna/domain/money";
-import { ChevronDown, Stamp } from "lucide-react";
+import { ChevronDown, Stamp } from "lucide";
 import { useState } from "react";
 import { BulkBar, ChooseAll } from "../parts/bulk-bar.tsx";
 import { Button } from "../parts/button.tsx";

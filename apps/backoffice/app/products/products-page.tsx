@@ -4,7 +4,7 @@ import { countStaffProducts, listStaffProducts } from "@suvarna/contract/catalog
 import { exportProducts } from "@suvarna/contract/imports/staff";
 import { CARATS } from "@suvarna/domain/fineness";
 import { huidOfTag } from "@suvarna/domain/huid";
-import { ChevronLeft, ChevronRight, Download, FileUp, Plus } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, FileUp, Plus } from "lucide";
 import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { countRestock } from "@suvarna/contract/restock/staff";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Bell } from "lucide-react";
+import { Bell } from "lucide";
 import { useRead } from "../platform/queries.ts";
 import { sayCount } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { changeStock } from "@suvarna/contract/catalogue/staff-products";
 import { BANGLE_SIZES, RING_SIZES } from "@suvarna/domain/jewel-sizes";
 import type { Kind } from "@suvarna/domain/jewellery";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { Money } from "../parts/money.tsx";

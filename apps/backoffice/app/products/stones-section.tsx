@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
 import { Button, IconButton } from "../parts/button.tsx";
 import { TextField, Tick } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";

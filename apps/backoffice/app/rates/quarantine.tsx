@@ -2,7 +2,7 @@ import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
 import { formatNumber } from "@suvarna/domain/formats";
 import { istDayWords } from "@suvarna/words/en/indian-time";
-import { ShieldAlert } from "lucide-react";
+import { ShieldAlert } from "lucide";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";

@@ -1,7 +1,7 @@
 import { askSources } from "@suvarna/contract/rates/staff-desk";
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { formatNumber } from "@suvarna/domain/formats";
-import { PenLine, RefreshCw, Snowflake } from "lucide-react";
+import { PenLine, RefreshCw, Snowflake } from "lucide";
 import { useParams } from "react-router";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";

@@ -1,5 +1,5 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { Bar } from "../parts/bar.tsx";
 import { sayLength } from "../platform/times.ts";
 import { firstName } from "./rate-words.ts";

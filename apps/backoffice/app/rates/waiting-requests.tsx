@@ -1,7 +1,7 @@
 import { cancel, listApprovals } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";

@@ -1,6 +1,6 @@
 import type { Settings } from "@suvarna/contract/settings/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 
 /**
  * The table of the settings that only the server's environment can change. The value of a secret is

@@ -1,6 +1,6 @@
 import { changeIdentity, changeSettings, changeTaxCodes } from "@suvarna/contract/settings/staff";
 import type { Settings } from "@suvarna/contract/settings/staff-schemas";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

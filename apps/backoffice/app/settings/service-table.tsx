@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert, Lock } from "lucide-react";
+import { CircleAlert, Lock } from "lucide";
 import type { ReactNode } from "react";
 
 /** A table of services. On a phone each service is a block. */

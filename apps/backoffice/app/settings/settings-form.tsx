@@ -1,6 +1,6 @@
 import type { Settings, ShopIdentity } from "@suvarna/contract/settings/staff-schemas";
 import { SETTING_SECTIONS, type SettingName } from "@suvarna/domain/staff/shop-setting";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

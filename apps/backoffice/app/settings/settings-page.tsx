@@ -11,7 +11,7 @@ import {
   Stamp,
   Store,
   Truck,
-} from "lucide-react";
+} from "lucide";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";

@@ -1,6 +1,6 @@
 import { testService } from "@suvarna/contract/settings/staff";
 import type { TestOutcome } from "@suvarna/contract/settings/staff-schemas";
-import { Check, CircleX } from "lucide-react";
+import { Check, CircleX } from "lucide";
 import { Button } from "../parts/button.tsx";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";

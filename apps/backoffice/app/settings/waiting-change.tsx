@@ -1,5 +1,5 @@
 import { listApprovals } from "@suvarna/contract/staff/staff";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { Link } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { useRead } from "../platform/queries.ts";

@@ -1,6 +1,6 @@
 import { logout } from "@suvarna/contract/identity/sessions";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronsUpDown, ExternalLink, KeyRound, LogOut } from "lucide-react";
+import { ChevronsUpDown, ExternalLink, KeyRound, LogOut } from "lucide";
 import { Initials } from "../parts/initials.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";

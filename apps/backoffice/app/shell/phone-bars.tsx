@@ -1,6 +1,6 @@
 import { may } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide";
 import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { Dialog } from "../parts/dialog.tsx";

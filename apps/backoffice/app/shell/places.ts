@@ -4,7 +4,7 @@ import {
   FileText,
   FileUp,
   Gem,
-  type LucideIcon,
+  type IconNode,
   MessageCircle,
   ScrollText,
   Settings,
@@ -15,13 +15,13 @@ import {
   TrendingUp,
   UserCog,
   Users,
-} from "lucide-react";
+} from "lucide";
 
 /** A page of the back office that the side navigation lists. */
 export interface Place {
   readonly to: string;
   readonly name: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** The permission that a role needs to see the page. */
   readonly needs: Permission;
   /** The content of the page as a plural noun, for the message to a role that may not see it. */

@@ -1,6 +1,6 @@
 import { may } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { Fragment } from "react";
 import { NavLink } from "react-router";
 import { useRole } from "../platform/session.ts";

@@ -5,7 +5,7 @@ import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istShort, istWeekday } from "@suvarna/words/en/indian-time";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useRead } from "../platform/queries.ts";

@@ -1,6 +1,6 @@
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { askForPasskey } from "@suvarna/ui/passkey-browser.ts";
-import { Fingerprint } from "lucide-react";
+import { Fingerprint } from "lucide";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

@@ -7,7 +7,7 @@ import {
 } from "@suvarna/contract/identity/factors";
 import { makePasskey } from "@suvarna/ui/passkey-browser.ts";
 import { QrCode } from "@suvarna/ui/qr-code.tsx";
-import { Fingerprint, Smartphone } from "lucide-react";
+import { Fingerprint, Smartphone } from "lucide";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

@@ -2,7 +2,7 @@ import { login } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { answerFactor } from "@suvarna/contract/identity/second-factor";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { type FormEvent, useEffect, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
-import { Timer } from "lucide-react";
+import { Timer } from "lucide";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Panel } from "../parts/page.tsx";

@@ -2,7 +2,7 @@ import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import { listPeople } from "@suvarna/contract/staff/staff";
 import { sayAuditAction } from "@suvarna/words/en/audit";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 import { approve, cancel, refuse } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";

@@ -1,6 +1,6 @@
 import { listInvitations, listPeople } from "@suvarna/contract/staff/staff";
 import type { Person } from "@suvarna/contract/staff/staff-schemas";
-import { UserPlus } from "lucide-react";
+import { UserPlus } from "lucide";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { Person } from "@suvarna/contract/staff/staff-schemas";
 import { may, STAFF_ROLES, type StaffRole } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, Eye, Stamp } from "lucide-react";
+import { Check, Eye, Stamp } from "lucide";
 import { Fragment, useState } from "react";
 import { SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";

@@ -1,7 +1,7 @@
 import { changePerson, endPersonSessions } from "@suvarna/contract/staff/staff";
 import type { Person, PersonChange } from "@suvarna/contract/staff/staff-schemas";
 import { STAFF_ROLES, type StaffRole } from "@suvarna/domain/staff/permission";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis } from "lucide";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";

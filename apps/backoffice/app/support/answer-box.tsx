@@ -3,7 +3,7 @@ import { SCREENSHOT_TYPES, SUPPORT_LIMITS } from "@suvarna/contract/support/cons
 import type { StaffTicket } from "@suvarna/contract/support/staff-schemas";
 import { fieldsIn } from "@suvarna/domain/canned-answer";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert, Paperclip, Slash, X } from "lucide-react";
+import { CircleAlert, Paperclip, Slash, X } from "lucide";
 import { useRef } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button, IconButton } from "../parts/button.tsx";

@@ -4,7 +4,7 @@ import {
   removeCannedAnswer,
 } from "@suvarna/contract/support/staff";
 import type { CannedAnswer } from "@suvarna/contract/support/staff-schemas";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";

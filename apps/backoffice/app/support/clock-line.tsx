@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Clock, ClockAlert } from "lucide-react";
+import { Clock, ClockAlert } from "lucide";
 import type { TicketClock } from "./ticket-clock.ts";
 
 const INKS = { alert: "text-alert", amber: "text-amber", calm: "" } as const;

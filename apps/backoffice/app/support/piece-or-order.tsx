@@ -2,7 +2,7 @@ import { suggest } from "@suvarna/contract/catalogue/calls";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { Gem } from "lucide-react";
+import { Gem } from "lucide";
 import { type ReactNode, type RefObject, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";

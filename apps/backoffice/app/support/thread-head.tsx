@@ -9,7 +9,7 @@ import type { StaffTicket } from "@suvarna/contract/support/staff-schemas";
 import { isSettled, requiresAnswerFirst, type TicketState } from "@suvarna/domain/ticket";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDayWords } from "@suvarna/words/en/indian-time";
-import { ArrowLeft, Ellipsis, Eye, EyeOff, Flag, Lock, RotateCcw, ShieldX } from "lucide-react";
+import { ArrowLeft, Ellipsis, Eye, EyeOff, Flag, Lock, RotateCcw, ShieldX } from "lucide";
 import { Link, useSearchParams } from "react-router";
 import { Button, IconButton } from "../parts/button.tsx";
 import { SelectField } from "../parts/field.tsx";

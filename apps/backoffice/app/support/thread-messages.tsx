@@ -1,6 +1,6 @@
 import type { StaffTicket } from "@suvarna/contract/support/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Image } from "lucide-react";
+import { Image } from "lucide";
 import { useEffect, useRef } from "react";
 import { Initials } from "../parts/initials.tsx";
 import { sayTime } from "../platform/times.ts";

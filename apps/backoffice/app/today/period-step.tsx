@@ -1,6 +1,6 @@
 import type { Figures } from "@suvarna/contract/figures/staff-schemas";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useSearchParams } from "react-router";
 import { IconButton } from "../parts/button.tsx";
 import { daysOf, isCurrentPeriod, LAST_PERIOD } from "./period-words.ts";

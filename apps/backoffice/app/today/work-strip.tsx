@@ -1,6 +1,6 @@
 import type { WaitingWork } from "@suvarna/contract/figures/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Clock, type LucideIcon, ShieldAlert, Stamp } from "lucide-react";
+import { Clock, type IconNode, ShieldAlert, Stamp } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sayLength } from "../platform/times.ts";
@@ -11,7 +11,7 @@ interface Work {
   readonly value: string;
   readonly caption: string;
   readonly tone?: "alert" | "amber" | undefined;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 const TONES = { alert: "text-alert", amber: "text-amber", none: "text-ink-mute" } as const;

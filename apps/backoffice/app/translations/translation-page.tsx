@@ -1,7 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
 import { translationSubject, VERSIONED_KINDS } from "@suvarna/contract/translations/constants";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { VersionsDialog } from "../content/index.ts";

@@ -5,13 +5,13 @@ import * as navigation from "@suvarna/words/here/navigation";
 import {
   Bell,
   Heart,
+  type IconNode,
   LogIn,
   LogOut,
-  type LucideIcon,
   MessageCircle,
   Package,
   UserRound,
-} from "lucide-react";
+} from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
@@ -22,7 +22,7 @@ import { useLogOut } from "./use-log-out.ts";
 interface Place {
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /**
    * The count of the account that is shown beside the link's label, such as the number of orders.
    */

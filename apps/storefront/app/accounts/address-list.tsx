@@ -10,7 +10,7 @@ import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-profile";
 import { langOfData } from "@suvarna/words/here/language";
 import { useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";

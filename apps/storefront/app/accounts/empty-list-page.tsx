@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as account from "@suvarna/words/here/accounts";
-import { type LucideIcon, Phone } from "lucide-react";
+import { type IconNode, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
@@ -11,7 +11,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 export interface EmptyListLink {
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly detail: string;
 }
 

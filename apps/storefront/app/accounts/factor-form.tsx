@@ -18,7 +18,7 @@ import * as fields from "@suvarna/words/here/accounts-fields";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-security";
 import * as invalid from "@suvarna/words/here/fields";
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { OtpField } from "./otp-field.tsx";

@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import * as account from "@suvarna/words/here/accounts";
 import { register } from "@suvarna/words/here/accounts-login";
 import * as navigation from "@suvarna/words/here/navigation";
-import { Gem, MessageCircle } from "lucide-react";
+import { Gem, MessageCircle } from "lucide";
 import { useLocation } from "react-router";
 import { loginAddress, SIGN_UP, SUPPORT } from "../site-map.ts";
 import { type EmptyListLink, EmptyListPage } from "./empty-list-page.tsx";

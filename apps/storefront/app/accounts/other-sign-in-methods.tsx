@@ -7,7 +7,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/accounts-login";
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useShop } from "../platform/root-data.ts";

@@ -2,7 +2,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-login";
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useState } from "react";
 
 /**

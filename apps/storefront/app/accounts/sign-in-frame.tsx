@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 

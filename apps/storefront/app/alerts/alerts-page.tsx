@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/alerts";
 import * as navigation from "@suvarna/words/here/navigation";
-import { Heart, Scale } from "lucide-react";
+import { Heart, Scale } from "lucide";
 import type { ReactNode } from "react";
 import {
   AccountFrame,

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import * as say from "@suvarna/words/here/cart";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";

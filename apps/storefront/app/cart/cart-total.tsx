@@ -8,7 +8,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { istClock } from "@suvarna/words/here/indian-time";
 import { EXPRESS_DELIVERY } from "@suvarna/words/here/policy-spans";
-import { RefreshCw, ShieldCheck } from "lucide-react";
+import { RefreshCw, ShieldCheck } from "lucide";
 import { useShop } from "../platform/root-data.ts";
 import { lineTrouble } from "./line-state.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";

@@ -11,7 +11,7 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/cart";
 import * as ofCart from "@suvarna/words/here/coupon-of-cart";
-import { Tag } from "lucide-react";
+import { Tag } from "lucide";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useApplyCoupon, useDropCoupon } from "./coupon-query.ts";
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { favorites, orderHistory } from "@suvarna/words/here/navigation";
-import { Heart, Package } from "lucide-react";
+import { Heart, Package } from "lucide";
 import { type EmptyListLink, EmptyListPage } from "../accounts/index.ts";
 
 /**

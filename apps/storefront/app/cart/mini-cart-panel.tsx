@@ -7,7 +7,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/cart";
 import * as language from "@suvarna/words/here/language";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";

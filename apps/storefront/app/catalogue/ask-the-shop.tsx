@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/product";
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 
 /** A section of a page that is collapsed on a phone until its heading is pressed. */

@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ChevronDown, ChevronRight, type LucideIcon } from "lucide-react";
+import { ChevronDown, ChevronRight, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 
 const ROW =
@@ -18,7 +18,7 @@ export function CollapsibleRow({
   answer,
   open = false,
   children,
-}: { icon: LucideIcon; label: string; open?: boolean; children: ReactNode } & Answer) {
+}: { icon: IconNode; label: string; open?: boolean; children: ReactNode } & Answer) {
   return (
     <details open={open} className="group border-t border-line">
       <summary className={`list-none ${ROW}`}>
@@ -41,7 +41,7 @@ export function DrawerRow({
   answer,
   note,
   onOpen,
-}: { icon: LucideIcon; label: string; onOpen(): void } & Answer) {
+}: { icon: IconNode; label: string; onOpen(): void } & Answer) {
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ export function DrawerRow({
   );
 }
 
-function RowContent({ icon, label, answer, note }: { icon: LucideIcon; label: string } & Answer) {
+function RowContent({ icon, label, answer, note }: { icon: IconNode; label: string } & Answer) {
   return (
     <>
       <Icon of={icon} className="text-gold-ink" />

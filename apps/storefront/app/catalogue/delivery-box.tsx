@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Truck } from "lucide-react";
+import { Truck } from "lucide";
 import { lazy, Suspense } from "react";
 
 /**

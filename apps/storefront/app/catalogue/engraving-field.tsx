@@ -4,7 +4,7 @@ import { FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/product";
-import { ChevronDown, PenLine } from "lucide-react";
+import { ChevronDown, PenLine } from "lucide";
 import { useId } from "react";
 
 /**

@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/listing";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 
 /**

@@ -3,7 +3,7 @@ import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/listing";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { piecesText } from "../pieces/index.ts";

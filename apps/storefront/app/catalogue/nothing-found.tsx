@@ -1,7 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/listing";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Link } from "react-router";
 import { CARD_SIZES, KindTiles, ProductGrid, piecesText } from "../pieces/index.ts";
 import { ProductCard } from "./product-card.tsx";

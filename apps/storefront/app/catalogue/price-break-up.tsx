@@ -5,7 +5,7 @@ import { istMoment } from "@suvarna/words/here/indian-time";
 import * as metals from "@suvarna/words/here/metal";
 import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/size-guide";
-import { Printer } from "lucide-react";
+import { Printer } from "lucide";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { PrintedSizer } from "./printed-sizer.tsx";

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import * as say from "@suvarna/words/here/gallery";
 import * as pieces from "@suvarna/words/here/pieces";
-import { Rotate3d } from "lucide-react";
+import { Rotate3d } from "lucide";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, placeholderPicture } from "../pieces/index.ts";
 import { GalleryTile } from "./gallery-tile.tsx";

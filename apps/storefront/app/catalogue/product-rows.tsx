@@ -5,7 +5,7 @@ import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product-facts";
-import { FileCheck, RotateCcw } from "lucide-react";
+import { FileCheck, RotateCcw } from "lucide";
 import { Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { ExchangeRow } from "../worth/index.ts";

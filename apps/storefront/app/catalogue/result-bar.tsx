@@ -4,7 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/listing";
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";

@@ -8,7 +8,7 @@ import {
   PROCESSING,
 } from "@suvarna/words/here/policy-spans";
 import * as say from "@suvarna/words/here/product-facts";
-import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
+import { Gem, type IconNode, Package, RotateCcw, Truck } from "lucide";
 import { Link } from "react-router";
 import { RETURNS } from "../site-map.ts";
 
@@ -46,7 +46,7 @@ export function ReturnsContent({
   );
 }
 
-function Assurance({ icon, children }: { icon: LucideIcon; children: string }) {
+function Assurance({ icon, children }: { icon: IconNode; children: string }) {
   return (
     <li className="flex items-start gap-3.5">
       <Icon of={icon} className="mt-0.5 text-gold-ink" />

@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lightbox } from "@suvarna/ui/lightbox.tsx";
 import * as say from "@suvarna/words/here/pieces";
-import { Expand } from "lucide-react";
+import { Expand } from "lucide";
 import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";

@@ -2,7 +2,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useState } from "react";
 import { OrderLines, piecesWords } from "./order-lines.tsx";
 import type { PriceLock } from "./price-lock.ts";

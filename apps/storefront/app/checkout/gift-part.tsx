@@ -2,7 +2,7 @@ import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders/constants";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import * as say from "@suvarna/words/here/checkout";
-import { Gift } from "lucide-react";
+import { Gift } from "lucide";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
 

@@ -4,7 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
 import * as pay from "@suvarna/words/here/payment";
-import { CircleAlert, CircleCheck, Clock, Lock, Phone, Undo2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, Lock, Phone, Undo2 } from "lucide";
 import type { ReactNode } from "react";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { payByWords } from "../orders/index.ts";

@@ -5,7 +5,7 @@ import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_LIMIT } from "@suvarna/domain/order";
 import type { RadioRow } from "@suvarna/ui/radio-rows.tsx";
 import * as say from "@suvarna/words/here/payment";
-import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
+import { Banknote, CreditCard, Landmark, Smartphone } from "lucide";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
 
 /** The shop's payment rules for an order of this total. */

@@ -5,7 +5,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useEffect, useState } from "react";
 import { BackToCart } from "./order-refusal.tsx";
 import { minutesWords, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";

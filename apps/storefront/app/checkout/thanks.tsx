@@ -20,7 +20,7 @@ import {
   PROCESSING,
 } from "@suvarna/words/here/policy-spans";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";

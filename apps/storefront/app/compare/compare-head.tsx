@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/compare";
 import * as language from "@suvarna/words/here/language";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { Link } from "react-router";
 import { PHOTOGRAPH, placeholderPicture, productHref } from "../pieces/index.ts";
 import { compareAddress } from "../site-map.ts";

@@ -1,7 +1,7 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/compare";
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 

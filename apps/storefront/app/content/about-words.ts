@@ -1,9 +1,9 @@
 import * as say from "@suvarna/words/here/about";
 import { ON_THE_WAY } from "@suvarna/words/here/policy-spans";
-import { BadgeCheck, Gem, Hammer, type LucideIcon, Scale, Truck, Wrench } from "lucide-react";
+import { BadgeCheck, Gem, Hammer, type IconNode, Scale, Truck, Wrench } from "lucide";
 
 interface Tile {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly title: string;
   readonly text: string;
 }

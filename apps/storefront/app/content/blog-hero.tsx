@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/blog";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import type { Tagged } from "@suvarna/words/translated";
-import { Rss } from "lucide-react";
+import { Rss } from "lucide";
 import type { ReactNode } from "react";
 import { BlogTagLinks } from "./blog-tags.tsx";
 import { BLOG_PICTURE } from "./blog-teaser.ts";

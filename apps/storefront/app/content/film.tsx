@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/about";
 import { lang } from "@suvarna/words/here/language";
-import { Play } from "lucide-react";
+import { Play } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { captions } from "#captions";
 import mp4 from "./film/seven-turns.mp4?url";

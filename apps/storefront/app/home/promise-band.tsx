@@ -1,9 +1,9 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/home";
 import { securePayment } from "@suvarna/words/here/shell";
-import { Headphones, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
+import { Headphones, type IconNode, RotateCcw, ShieldCheck, Truck } from "lucide";
 
-const PROMISES: readonly [LucideIcon, string][] = [
+const PROMISES: readonly [IconNode, string][] = [
   [Truck, say.freeDelivery],
   [RotateCcw, say.quickReturns],
   [Headphones, say.customerService],

@@ -5,7 +5,7 @@ import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/home";
-import { Heart, MessageCircle } from "lucide-react";
+import { Heart, MessageCircle } from "lucide";
 import { useEffect, useState } from "react";
 import { useShop } from "../platform/root-data.ts";
 import { SQUARE } from "./pictures.ts";

@@ -1,12 +1,13 @@
 import type { listTestimonials } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { Dots } from "@suvarna/ui/dots.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { RoundButton } from "@suvarna/ui/round-button.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import * as say from "@suvarna/words/here/home";
 import * as language from "@suvarna/words/here/language";
-import { ArrowLeft, ArrowRight, Star } from "lucide-react";
+import { ArrowLeft, ArrowRight, Star } from "lucide";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 
 export type Testimonial = Reply<typeof listTestimonials>[number];
@@ -130,7 +131,7 @@ function Words({
         </span>
         <span role="img" aria-label={say.fiveStars} className="inline-flex gap-0.75 text-gold">
           {STARS.map((star) => (
-            <Star key={star} size={16} fill="currentColor" strokeWidth={0} aria-hidden />
+            <Icon key={star} of={Star} size={16} className="fill-gold stroke-none" />
           ))}
         </span>
       </figcaption>

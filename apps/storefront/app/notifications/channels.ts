@@ -1,6 +1,6 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import * as say from "@suvarna/words/here/notifications";
-import { Bell, Mail, MessageSquareText } from "lucide-react";
+import { Bell, Mail, MessageSquareText } from "lucide";
 
 /** The icon and the name of each way on which a message goes. */
 export const CHANNELS: Readonly<

@@ -1,7 +1,7 @@
 import { sayDoorCode } from "@suvarna/domain/door-code";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/order-page";
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 
 /** Shows the code that the buyer tells the courier at the door. */
 export function DoorCode({ code }: { code: string }) {

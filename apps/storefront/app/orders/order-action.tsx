@@ -3,7 +3,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/orders";
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { trackingAddress } from "./tracking.ts";
 import { isPayable, isUnpaid } from "./unpaid.ts";
 

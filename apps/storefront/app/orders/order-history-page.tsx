@@ -6,7 +6,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/orders";
-import { Heart, MessageCircle } from "lucide-react";
+import { Heart, MessageCircle } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {

@@ -11,7 +11,7 @@ import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/order-page";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";

@@ -9,7 +9,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/order-page";
-import { FileDown, FileText } from "lucide-react";
+import { FileDown, FileText } from "lucide";
 import { Link } from "react-router";
 import { useOrderCall } from "./use-order-call.ts";
 

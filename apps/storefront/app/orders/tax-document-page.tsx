@@ -9,7 +9,7 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/order-page";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, Printer } from "lucide";
 import type { ReactNode } from "react";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { TaxDocument } from "./tax-document.tsx";

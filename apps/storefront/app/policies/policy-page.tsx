@@ -6,7 +6,7 @@ import { longDate } from "@suvarna/words/here/indian-time";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/policies";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
 import { useShop } from "../platform/root-data.ts";

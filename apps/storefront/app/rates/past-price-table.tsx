@@ -8,6 +8,7 @@ import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "@suvarna/words/here/indian-time";
+import { AGO } from "@suvarna/words/here/rate-ranges";
 import * as say from "@suvarna/words/here/rates";
 import { Tick } from "./tick.tsx";
 
@@ -61,7 +62,7 @@ export function PastPriceTable({
             return (
               <tr key={range}>
                 <th scope="row">
-                  {say.AGO[range]}{" "}
+                  {AGO[range]}{" "}
                   <span className="text-caption text-ink-mute">{istDayWords(day.day)}</span>
                 </th>
                 <td>

@@ -1,6 +1,7 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate, istShort } from "@suvarna/words/here/indian-time";
+import { RANGE_WORDS } from "@suvarna/words/here/rate-ranges";
 import * as say from "@suvarna/words/here/rates";
 import { type Curve, evenPoints } from "./curve.ts";
 import type { RatesView } from "./rates-address.ts";
@@ -12,7 +13,7 @@ const LINES = 25;
 export function PointsTable({ curve, view }: { curve: Curve; view: RatesView }) {
   const { carat, range } = view;
   const per = say.grams(carat === "Silver" ? 10 : 1);
-  const name = say.rateOver(say.metalName(carat), say.RANGE_WORDS[range]);
+  const name = say.rateOver(say.metalName(carat), RANGE_WORDS[range]);
   return (
     <details className="group mt-5">
       <summary className="inline-flex min-h-11 items-center text-small text-wine">

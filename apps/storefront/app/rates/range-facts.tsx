@@ -1,5 +1,6 @@
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import { IN_RANGE } from "@suvarna/words/here/rate-ranges";
 import * as say from "@suvarna/words/here/rates";
 import type { ReactNode } from "react";
 import { type Curve, curveFacts } from "./curve.ts";
@@ -9,7 +10,7 @@ import { Tick } from "./tick.tsx";
 export function RangeFacts({ curve, range }: { curve: Curve; range: HistoryRange }) {
   const facts = curveFacts(curve);
   if (!facts) return null;
-  const since = say.IN_RANGE[range];
+  const since = IN_RANGE[range];
   return (
     <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
       <Fact name={say.openedAt}>

@@ -2,6 +2,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDate, istShort } from "@suvarna/words/here/indian-time";
+import { RANGE_WORDS } from "@suvarna/words/here/rate-ranges";
 import * as say from "@suvarna/words/here/rates";
 import { useEffect, useRef, useState } from "react";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
@@ -22,7 +23,7 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
   const { canvas, isDrawn } = useDrawnCurve(curve, scale);
   const words = (point: CurvePoint | undefined) =>
     point ? `${pointTime(point, view)}: ${formatRupees(point.price)}` : "";
-  const name = say.rateOver(say.metalName(view.carat), say.RANGE_WORDS[view.range]);
+  const name = say.rateOver(say.metalName(view.carat), RANGE_WORDS[view.range]);
   const read = index === null ? undefined : curve[index];
   const last = curve.at(-1);
   const reader = hydrated

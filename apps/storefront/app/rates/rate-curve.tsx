@@ -4,6 +4,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import { RANGE_WORDS } from "@suvarna/words/here/rate-ranges";
 import * as say from "@suvarna/words/here/rates";
 import { useRevalidator } from "react-router";
 import { ChoiceLinks } from "./choice-links.tsx";
@@ -47,7 +48,7 @@ export function RateCurve({
         <ChoiceLinks
           label={say.time}
           options={HISTORY_RANGES.map((range) => ({
-            words: say.RANGE_WORDS[range],
+            words: RANGE_WORDS[range],
             to: ratesAddress({ ...view, range }),
             chosen: range === view.range,
           }))}
@@ -64,7 +65,7 @@ function Drawing({ view, curve, busy }: { view: RatesView; curve: Curve; busy: b
     return (
       <EmptyState
         rank="h3"
-        title={say.noHistory(say.metalName(view.carat), say.RANGE_WORDS[view.range])}
+        title={say.noHistory(say.metalName(view.carat), RANGE_WORDS[view.range])}
       >
         {say.curveBegins}
       </EmptyState>

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { istClock } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/rates";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import { useTransition } from "react";
 import { Link } from "react-router";
 import { followsRates } from "../platform/live-rates/follows-rates.tsx";

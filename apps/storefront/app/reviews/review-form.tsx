@@ -8,7 +8,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Field, FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/reviews";
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { ChosenPictures } from "./chosen-pictures.tsx";

@@ -1,7 +1,7 @@
 import { MOST_STARS } from "@suvarna/domain/review";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/reviews";
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 
 /** A rating as stars out of five, with a text for screen readers. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {

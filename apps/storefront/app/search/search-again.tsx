@@ -5,7 +5,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/search";
 import * as shell from "@suvarna/words/here/shell";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { Form, Link } from "react-router";
 import { KindTiles, piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";

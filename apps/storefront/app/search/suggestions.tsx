@@ -6,7 +6,7 @@ import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { History, Search } from "lucide-react";
+import { History, Search } from "lucide";
 import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { metalAndWeight, PayablePrice, PHOTOGRAPH, piecesText } from "../pieces/index.ts";

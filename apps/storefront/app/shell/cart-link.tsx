@@ -1,5 +1,5 @@
 import * as navigation from "@suvarna/words/here/navigation";
-import { ShoppingBag } from "lucide-react";
+import { ShoppingBag } from "lucide";
 import { useCartCount } from "../cart/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 

@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/shell";
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { Link } from "react-router";
 
 /**
@@ -19,7 +19,7 @@ export function CountedLink({
 }: {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   count: number;
   className?: string;
 }) {

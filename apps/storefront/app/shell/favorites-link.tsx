@@ -1,5 +1,5 @@
 import * as navigation from "@suvarna/words/here/navigation";
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 

@@ -2,7 +2,7 @@ import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import { Link, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { MAIN_LINKS } from "../site-map.ts";

@@ -4,7 +4,7 @@ import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
-import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
+import { Bell, Gift, type IconNode, Ruler, Scale } from "lucide";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
@@ -12,7 +12,7 @@ import { ALERTS, collectionAddress, GOLD_VALUE, RATES, type SiteLink } from "../
 import { CATEGORY_LINKS, GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
-const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
+const TOOLS: readonly (SiteLink & { readonly icon: IconNode })[] = [
   { label: navigation.valueOfYourGold, to: GOLD_VALUE, icon: Scale },
   { label: navigation.goldRateToday, to: RATES, icon: Ruler },
   { label: navigation.priceAlerts, to: ALERTS, icon: Bell },

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/shell";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useNavigate } from "react-router";
 import { SHOP_LINKS } from "../site-map.ts";
 import { LinkEntries } from "./link-list.tsx";

@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/shell";
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 

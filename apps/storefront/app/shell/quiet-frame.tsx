@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/shell";
-import { ArrowLeft, Lock } from "lucide-react";
+import { ArrowLeft, Lock } from "lucide";
 import { Link } from "react-router";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { LEGAL_LINKS, SHIPPING_LINK, type SiteLink } from "../site-map.ts";

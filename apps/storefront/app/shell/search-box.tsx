@@ -4,7 +4,7 @@ import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { base } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../site-map.ts";

@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useDismiss } from "./use-dismiss.ts";

@@ -7,7 +7,7 @@ import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
-import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
+import { ArrowLeft, ChevronRight, Phone, Search } from "lucide";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";

@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import * as say from "@suvarna/words/here/shell";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { Suspense, useState } from "react";
 import { MAIN_LINKS } from "../site-map.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";

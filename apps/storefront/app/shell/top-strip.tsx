@@ -3,7 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { Link, useLocation } from "react-router";
 import { followsRates } from "../platform/live-rates/follows-rates.tsx";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";

@@ -2,7 +2,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/support";
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, Phone } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";

@@ -6,7 +6,7 @@ import { longDate } from "@suvarna/words/here/indian-time";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/tickets";
-import { Package, Wrench } from "lucide-react";
+import { Package, Wrench } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {

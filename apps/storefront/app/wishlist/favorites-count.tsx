@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { Link } from "react-router";
 import { useFavoriteIds } from "./favorites-store.ts";
 

@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/wishlist";
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { setFavorite } from "./change-favorites.ts";
 import { useFavoriteIds } from "./favorites-store.ts";
 

@@ -4,7 +4,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import * as language from "@suvarna/words/here/language";
 import * as rates from "@suvarna/words/here/rates";
 import * as say from "@suvarna/words/here/wishlist";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Link } from "react-router";
 import {
   CARD_SIZES,

@@ -6,7 +6,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as say from "@suvarna/words/here/worth";
-import { ChevronRight, RefreshCw } from "lucide-react";
+import { ChevronRight, RefreshCw } from "lucide";
 import { Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { followsRates } from "../platform/live-rates/follows-rates.tsx";

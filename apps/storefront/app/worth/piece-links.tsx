@@ -3,7 +3,7 @@ import { withGst } from "@suvarna/domain/tax";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as alerts from "@suvarna/words/here/alerts";
 import * as say from "@suvarna/words/here/worth";
-import { Bell, Scale } from "lucide-react";
+import { Bell, Scale } from "lucide";
 import { PriceAlertButton } from "../alerts/index.ts";
 import { CompareLink, usePrice } from "../pieces/index.ts";
 import { followsRates } from "../platform/live-rates/follows-rates.tsx";

@@ -1,4 +1,3 @@
-import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { Carat } from "@suvarna/domain/fineness";
 
 /** The label of the price of ten grams of silver. */
@@ -78,18 +77,6 @@ export const untilNext =
 
 // The curve
 
-export const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
-  "1d": "1 day",
-  "7d": "7 days",
-  "1m": "1 month",
-  "1y": "1 year",
-};
-export const IN_RANGE: Readonly<Record<HistoryRange, string>> = {
-  "1d": "in the day",
-  "7d": "in the week",
-  "1m": "in the month",
-  "1y": "in the year",
-};
 export const metal = "Metal";
 export const time = "Time";
 export const rateOfMetal = (metal: string) => `${metal} rate`;
@@ -124,12 +111,6 @@ export const thenAndNowCaption = (grams: number, metal: string) =>
 export const when = "When";
 export const untilTodayHead = "Until today";
 export const today = "Today";
-export const AGO: Readonly<Record<HistoryRange, string>> = {
-  "1d": "Yesterday",
-  "7d": "A week ago",
-  "1m": "A month ago",
-  "1y": "A year ago",
-};
 export const lastSevenDays = "Last seven days";
 export const lastDaysCaption = "The last rate of each day, gold per gram and silver per 10 g";
 export const day = "Day";

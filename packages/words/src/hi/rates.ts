@@ -1,4 +1,3 @@
-import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { Carat } from "@suvarna/domain/fineness";
 
 const SOURCES: Readonly<Record<string, string>> = { "Simulated market": "डेमो बाज़ार" };
@@ -80,18 +79,6 @@ export const untilNext =
 
 // The curve
 
-export const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
-  "1d": "1 दिन",
-  "7d": "7 दिन",
-  "1m": "1 महीना",
-  "1y": "1 साल",
-};
-export const IN_RANGE: Readonly<Record<HistoryRange, string>> = {
-  "1d": "दिन भर में",
-  "7d": "हफ़्ते भर में",
-  "1m": "महीने भर में",
-  "1y": "साल भर में",
-};
 export const metal = "धातु";
 export const time = "अवधि";
 export const rateOfMetal = (metal: string) => `${metal} का भाव`;
@@ -125,12 +112,6 @@ export const thenAndNowCaption = (grams: number, metal: string) =>
 export const when = "कब";
 export const untilTodayHead = "आज तक";
 export const today = "आज";
-export const AGO: Readonly<Record<HistoryRange, string>> = {
-  "1d": "बीते कल",
-  "7d": "हफ़्ता पहले",
-  "1m": "महीना पहले",
-  "1y": "साल पहले",
-};
 export const lastSevenDays = "पिछले सात दिन";
 export const lastDaysCaption = "हर दिन का आखिरी भाव, सोना प्रति ग्राम और चाँदी प्रति 10 ग्राम";
 export const day = "दिन";

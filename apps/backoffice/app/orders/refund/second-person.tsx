@@ -1,6 +1,6 @@
 import type { RefundPreview } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import { Bar } from "../../parts/bar.tsx";
 import { sayMoney } from "../../parts/money.tsx";
 import { Pill } from "../../parts/pill.tsx";

@@ -1,6 +1,6 @@
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import * as say from "@suvarna/words/here/gallery";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { TurnNote } from "./turn-note.tsx";
 
