@@ -1,6 +1,12 @@
 import { listCategories, listProducts, suggest } from "@suvarna/contract/catalogue/calls";
+import type { Menu } from "@suvarna/contract/catalogue/schemas";
+import { createProduct, deleteProduct } from "@suvarna/contract/catalogue/staff";
 import * as staff from "@suvarna/contract/catalogue/staff-categories";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
+import {
+  getContentTranslation,
+  saveContentTranslation,
+} from "@suvarna/contract/translations/staff";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -71,6 +77,37 @@ it("orders the categories, and hides one from the menus", async () => {
     body: { ...(fields as (typeof items)[number]), shown: false },
   });
   expect(await shown()).toEqual(ids.slice(1));
+});
+
+it("shows in the menu the category that staff add, once it has a piece", async () => {
+  const menuIn = async (language: string) => {
+    const answer = await shop.app.inject(`/api/catalogue/menu?language=${language}`);
+    return (answer.json() as Menu).categories;
+  };
+  const picture = (await list()).items[0]?.picture ?? "";
+  const body = { title: "Temple work", description: "", shown: true, picture };
+  const { _id: id } = await desk().call(staff.createCategory, { body });
+  const shownTitles = async () =>
+    (await shop.client().call(listCategories, {})).map(({ title }) => title);
+  expect(await shownTitles()).toContain(body.title);
+  expect((await menuIn("en")).map(({ title }) => title)).not.toContain(body.title);
+
+  const ring = { name: "Court Band", netWeight: 4.2, makingcharge: 12, carat: "22K" } as const;
+  const piece = await desk().call(createProduct, { body: { ...ring, category: body.title } });
+  const menu = await menuIn("en");
+  expect(menu.map(({ title }) => title)).toEqual(await shownTitles());
+  expect(menu.at(-1)).toEqual({ title: body.title, name: body.title });
+  const path = { language: "hi", kind: "category", id } as const;
+  const { version: read } = await desk().call(getContentTranslation, { params: path });
+  await desk().call(saveContentTranslation, {
+    params: path,
+    headers: { "if-match": read },
+    body: { texts: { title: "मंदिर शैली" } },
+  });
+  expect((await menuIn("hi")).at(-1)).toEqual({ title: body.title, name: "मंदिर शैली" });
+
+  await desk().call(deleteProduct, { params: { id: piece._id } });
+  expect((await menuIn("hi")).map(({ title }) => title)).not.toContain(body.title);
 });
 
 it("reads the colour of the border of a category's picture", async () => {

@@ -3,6 +3,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { COLOURS, KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { asc, count, desc, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { isShownCategory, listCategories, nameOfCategory } from "./categories.ts";
 import { isShown } from "./product-rows.ts";
 import { categories, products } from "./tables.ts";
 
@@ -10,12 +11,14 @@ import { categories, products } from "./tables.ts";
 type Cell = Awaited<ReturnType<typeof findCells>>[number];
 
 /**
- * Reads the content of the menu with two queries: the first counts products, the second finds the
- * pictures.
+ * Reads the content of the menu with three queries: the first counts products, the second finds the
+ * pictures, the third reads the categories that staff show.
+ * @param language the language of the names of the categories; null for English
  */
-export async function findMenu(db: Db): Promise<Menu> {
+export async function findMenu(db: Db, language: string | null): Promise<Menu> {
   const cells = await findCells(db);
   const images = await findKindImages(db);
+  const shown = await listCategories(db, isShownCategory);
   const counted = <Value>(values: readonly Value[], isOf: (cell: Cell, value: Value) => boolean) =>
     values
       .map((value) => ({ value, count: sum(cells.filter((cell) => isOf(cell, value))) }))
@@ -40,6 +43,9 @@ export async function findMenu(db: Db): Promise<Menu> {
     occasions: counted(OCCASIONS, (cell, occasion) => cell.occasions.includes(occasion)).map(
       ({ value, count }) => ({ occasion: value, count }),
     ),
+    categories: shown
+      .filter(({ count }) => count > 0)
+      .map((category) => ({ title: category.title, name: nameOfCategory(category, language) })),
   };
 }
 

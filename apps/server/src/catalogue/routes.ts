@@ -159,9 +159,9 @@ export function registerCatalogue(
     related(query.productId, true, call),
   );
 
-  handle(api, endpoints.getMenu, (_, { dependsOn }) => {
+  handle(api, endpoints.getMenu, (_, { dependsOn, language }) => {
     dependsOn(...tagsOfList());
-    return read((db) => findMenu(db));
+    return read((db) => findMenu(db, language));
   });
 
   handle(api, endpoints.listCategories, async (_, { dependsOn, language }) => {

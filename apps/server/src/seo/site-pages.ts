@@ -37,7 +37,7 @@ export type HasPage = (address: string) => boolean;
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
   const collections = hasPage("/collections/any") ? await findShownCollections(db) : [];
-  const { kinds } = await findMenu(db);
+  const { kinds } = await findMenu(db, null);
   const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [

@@ -15,7 +15,13 @@ const CHIP =
  * The kinds of jewellery as a row that scrolls sideways. The row is scrolled so that the current
  * kind is visible.
  */
-export function KindChips({ menu, address }: { menu: Menu; address: ListingAddress }) {
+export function KindChips({
+  menu,
+  address,
+}: {
+  menu: Pick<Menu, "kinds" | "total">;
+  address: ListingAddress;
+}) {
   const { filters, hrefOf } = address;
   const only = filters.kind.length === 1 ? filters.kind[0] : undefined;
   const row = useRef<HTMLElement>(null);

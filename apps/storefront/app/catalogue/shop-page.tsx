@@ -38,11 +38,13 @@ const NotFoundNotice = lazy(() =>
   import("./not-found-notice.tsx").then(({ NotFoundNotice }) => ({ default: NotFoundNotice })),
 );
 
-const EMPTY_MENU: Menu = { total: 0, kinds: [], metals: [], stones: [], occasions: [] };
+/** The part of the menu's data that the page shows. */
+type ShownMenu = Pick<Menu, "kinds" | "total">;
+const EMPTY_MENU: ShownMenu = { total: 0, kinds: [] };
 
 interface ShopData extends LoadedListing {
   readonly slides: readonly Slide[];
-  readonly menu: Menu;
+  readonly menu: ShownMenu;
 }
 
 const load: Load<ShopData> = async (api, request) => {
@@ -55,7 +57,8 @@ const load: Load<ShopData> = async (api, request) => {
     loadSlides(api, request).catch(() => []),
     api.call(getMenu, {}, { signal }).catch(() => EMPTY_MENU),
   ]);
-  return { ...loaded, slides, menu };
+  const { kinds, total } = menu;
+  return { ...loaded, slides, menu: { kinds, total } };
 };
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(failureAsData(load));
@@ -135,7 +138,7 @@ function sentenceOf(subject: Subject, { category }: ShopListing, total: number) 
 /** The picture of the listing's kind or category, or else the picture of its first piece. */
 function pictureOf(
   subject: Subject,
-  menu: Menu,
+  menu: ShownMenu,
   { category, pieces: [first] }: ShopListing,
 ): BandPicture | null {
   const subjectKind = subject !== "all" && "kind" in subject ? subject.kind : undefined;

@@ -1,3 +1,4 @@
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { ACCOUNT_LINKS, SIGN_UP, type SiteLink } from "../site-map.ts";
@@ -20,8 +21,13 @@ export function LinkEntries({
 }) {
   const isCurrent = useCurrentLink();
   return links.map(({ label, to }) => (
-    <li key={label}>
-      <Link to={to} aria-current={isCurrent(to) ? "page" : undefined} className={className}>
+    <li key={to}>
+      <Link
+        to={to}
+        lang={language.langOf(label)}
+        aria-current={isCurrent(to) ? "page" : undefined}
+        className={className}
+      >
         {label}
         {counts?.[to] ? (
           <span className="pl-1.5 text-ink-mute tabular-nums"> ({counts[to]})</span>

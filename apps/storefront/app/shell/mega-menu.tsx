@@ -9,7 +9,13 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { ALERTS, collectionAddress, GOLD_VALUE, RATES, type SiteLink } from "../site-map.ts";
-import { CATEGORY_LINKS, GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import {
+  categoryLinks,
+  DEFAULT_CATEGORY_LINKS,
+  GIFTS,
+  metalAndStoneLinks,
+  occasionLinks,
+} from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
 const TOOLS: readonly (SiteLink & { readonly icon: IconNode })[] = [
@@ -22,6 +28,9 @@ const TOOLS: readonly (SiteLink & { readonly icon: IconNode })[] = [
 /** The number of collections that the menu shows with their cover pictures. */
 const MOST_COLLECTIONS = 2;
 
+const MENU_LINK =
+  "flex min-h-9.5 items-center text-[0.9375rem] hover:underline hover:underline-offset-4";
+
 /**
  * The menu with links to the shop's listings by kind, occasion, metal and stone. The arrow keys
  * move the focus within a column.
@@ -30,9 +39,9 @@ export function MegaMenu(): ReactNode {
   const { menu, hasFailed } = useMenu();
   return (
     <div>
-      <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
+      <div className="wrap grid min-h-80 gap-x-16 pt-9 pb-5 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
         {hasFailed ? (
-          <Column title={say.categories} links={CATEGORY_LINKS} />
+          <Column title={say.categories} links={DEFAULT_CATEGORY_LINKS} />
         ) : (
           <>
             <div>
@@ -92,6 +101,7 @@ export function MegaMenu(): ReactNode {
           </Link>
         ))}
       </div>
+      {menu ? <CategoryRow links={categoryLinks(menu)} /> : null}
       <div className="border-t border-line bg-shell">
         <ul
           onKeyDown={moveInside}
@@ -122,6 +132,25 @@ export function MegaMenu(): ReactNode {
   );
 }
 
+/** The categories in a row below the columns, which has room for as many as staff add. */
+function CategoryRow({ links }: { links: readonly SiteLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className="wrap flex items-baseline gap-x-8 pb-4">
+      <p className="text-caption text-ink-mute">{say.categories}</p>
+      <ul onKeyDown={moveInside} className="flex flex-wrap gap-x-8">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} lang={language.langOf(label)} className={MENU_LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function ColumnTitle({ children }: { children: string }) {
   return <p className="mb-3 text-caption text-ink-mute">{children}</p>;
 }
@@ -132,11 +161,8 @@ function Column({ title, links }: { title: string; links: readonly SiteLink[] })
       <ColumnTitle>{title}</ColumnTitle>
       <ul onKeyDown={moveInside}>
         {links.map(({ label, to }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              className="flex min-h-9.5 items-center text-[0.9375rem] hover:underline hover:underline-offset-4"
-            >
+          <li key={to}>
+            <Link to={to} className={MENU_LINK}>
               {label}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import {
   OCCASION_WORDS,
   stoneWords,
 } from "@suvarna/words/here/jewellery";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
 import { CATEGORY_TITLES, categoryAddress, type SiteLink } from "../site-map.ts";
 
@@ -27,8 +28,16 @@ function listing(choices: Readonly<Record<string, string>>): string {
   return `/shop?${new URLSearchParams(choices)}`;
 }
 
-/** The listings of the categories. */
-export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
+/** The listings of the categories that staff show, in the shop's order. */
+export function categoryLinks({ categories }: Menu): SiteLink[] {
+  return categories.map((category) => ({
+    label: language.titleOf(category),
+    to: categoryAddress(category.title),
+  }));
+}
+
+/** The listings of the example shop's categories, for a menu whose data can't be loaded. */
+export const DEFAULT_CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
   label: categoryWords(title),
   to: categoryAddress(title),
 }));

@@ -19,7 +19,12 @@ import { GOLD_VALUE, MAIN_LINKS, RATES, SEARCH, type SiteLink } from "../site-ma
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
-import { CATEGORY_LINKS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import {
+  categoryLinks,
+  DEFAULT_CATEGORY_LINKS,
+  metalAndStoneLinks,
+  occasionLinks,
+} from "./menu-links.ts";
 import { type LoadedMenu, useMenu } from "./use-menu.ts";
 
 const MOST_KINDS = 6;
@@ -144,11 +149,15 @@ function FirstLevel({
 }
 
 /**
- * The levels below the first. If the menu's data can't be loaded, there are only the categories,
- * which are not part of the data.
+ * The levels below the first. If the menu's data can't be loaded, there are only the default
+ * categories.
  */
 function levelsOf({ menu, hasFailed }: LoadedMenu): readonly Level[] {
-  const categories = { title: say.categories, hint: say.categoriesHint, links: CATEGORY_LINKS };
+  const categories = {
+    title: say.categories,
+    hint: say.categoriesHint,
+    links: menu ? categoryLinks(menu) : DEFAULT_CATEGORY_LINKS,
+  };
   if (!menu) return hasFailed ? [categories] : [];
   return [
     { title: say.allKinds, hint: say.allKindsHint(menu.kinds.length), links: kindLinks(menu) },

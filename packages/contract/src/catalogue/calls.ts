@@ -72,7 +72,7 @@ export const getMenu = endpoint({
   path: "/catalogue/menu",
   auth: "public",
   shared: true,
-  fields: ["kinds"],
+  fields: ["kinds", "categories"],
   errors: [],
   types: {} as typeof schemas.getMenu,
 });

@@ -275,11 +275,13 @@ export const Menu = z.object({
   /** The kinds of stones, the most frequent kind first. */
   stones: z.array(z.object({ stone: z.string(), count: z.number() })),
   occasions: z.array(z.object({ occasion: z.enum(OCCASIONS), count: z.number() })),
+  /** The categories in the shop's order. `name` is the title in the language of the call. */
+  categories: z.array(z.object({ title: z.string(), name: z.string() })),
 });
 export type Menu = z.infer<typeof Menu>;
 
 export const getMenu = {
-  summary: "The kinds, metals, stones and occasions that the catalogue has pieces of",
+  summary: "The kinds, metals, stones, occasions and categories that the catalogue has pieces of",
   replies: { 200: Menu },
 };
 
