@@ -6,6 +6,7 @@ export default defineConfig({
   casing: "snake_case",
   schema: [
     "./src/*/{tables,*-tables}.ts",
+    "./src/platform/audit-chain/tables.ts",
     "./src/platform/{lease,outbox,wake-ups,audit,stamps}.ts",
   ],
   out: "./migrations",

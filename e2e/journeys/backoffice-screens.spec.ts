@@ -184,3 +184,34 @@ test("an export goes on when its page is left, shows that on every page, and is 
   await expect(works).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Export", exact: true })).toBeVisible();
 });
+
+const HASH = "9f3ac2e17b".repeat(7).slice(0, 64);
+const AT = "2026-11-20T10:30:00.000Z";
+
+test("the audit log says whether its chain is whole, and where it is broken", async ({ page }) => {
+  await openBackOffice(page, "/audit");
+  const asked = page.waitForResponse((response) => response.url().endsWith("/audit/chain/check"));
+  await page.getByRole("button", { name: "Check the chain" }).click();
+  expect((await asked).status()).toBe(204);
+  await expect(page.getByText(/Chain checked at .*: whole\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check the chain" })).toBeEnabled();
+
+  const row = "01a2064b-10c0-7000-8000-000000000000";
+  const fault = { kind: "row_missing", block: 1204, row };
+  await page.route("**/api/staff/audit/chain", (route) =>
+    route.fulfill({
+      json: {
+        rows: 48_211,
+        since: "2026-08-01T05:30:00.000Z",
+        last: { number: 1311, hash: HASH, at: AT },
+        check: { at: AT, blocks: 1203, rows: 40_102, fault },
+      },
+    }),
+  );
+  await page.reload();
+  const bar = page.getByRole("alert");
+  await expect(bar).toContainText("A row of block 1,204 was deleted.");
+  await expect(bar).toContainText("The 40,102 rows before it are whole.");
+  await expect(bar).toContainText(row);
+  await expectAccessible(page);
+});

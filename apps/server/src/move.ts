@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { loadConfig } from "./config.ts";
-import { moveShop } from "./copies/index.ts";
+import { describeChain, moveShop } from "./copies/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { actWithoutTimeout, grantServingUser, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
@@ -21,13 +21,14 @@ await runCommand(async () => {
   try {
     const server = await openDatabase({ url, dataDir });
     try {
-      const { rows } = await moveShop(
+      const { rows, chain } = await moveShop(
         { database: embedded, dataDir },
         { database: server, migrations: join(import.meta.dirname, "../migrations") },
         { operate: actWithoutTimeout(server), now: systemClock() },
       );
       await grantServingUser(server, config);
       console.log(`Moved ${rows} rows. All counts and sums agree.`);
+      console.log(describeChain(chain));
       console.log("Open the shop with the same DATABASE_URL and DATA_DIR.");
       if (sealingKeys.length === 0) {
         console.log(`SEALING_KEYS is the line in ${join(dataDir, "sealing-key")}.`);

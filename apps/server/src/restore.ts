@@ -7,7 +7,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";
-import { restoreBackup } from "./copies/index.ts";
+import { describeChain, restoreBackup } from "./copies/index.ts";
 import { continueSeries } from "./invoices/index.ts";
 import { lastingObjectsOf } from "./object-folders.ts";
 import {
@@ -47,6 +47,7 @@ await runCommand(async () => {
       madeAt,
       rows,
       objects: restored,
+      chain,
     } = await restoreBackup(
       {
         database,
@@ -60,6 +61,7 @@ await runCommand(async () => {
     );
     await grantServingUser(database, config);
     console.log(`Restored the shop of ${madeAt}: ${rows} rows, ${restored} objects.`);
+    console.log(describeChain(chain));
     console.log(
       "All counts and sums agree. Before the shop opens, bring back its sealing keys, and compare the gateway's payments since then.",
     );

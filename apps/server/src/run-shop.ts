@@ -85,7 +85,7 @@ export async function runShop(
   });
   const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch, vault } =
     services;
-  const { uploadSweep, sealingAnew } = services;
+  const { auditChain, uploadSweep, sealingAnew } = services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -105,6 +105,7 @@ export async function runShop(
   await uploadSweep.start();
   await searchIndex.start();
   await moneyWatch.start();
+  await auditChain.start();
 
   await listen(server, config);
   const missing = config.signIn.google === "local" ? await localIssuerProblem() : null;

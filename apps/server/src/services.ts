@@ -34,6 +34,7 @@ import { sealedPans, sweepKeys } from "./orders/plugin.ts";
 import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
 import { purgeByHttp } from "./platform/adapters/purge-by-http.ts";
+import { createAuditChain } from "./platform/audit-chain/jobs.ts";
 import { noPurges, purgeByJobs } from "./platform/cdn/purge.ts";
 import { createSharingHeaders } from "./platform/cdn/sharing.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -234,6 +235,7 @@ export async function openServices(foundation: ShopFoundation) {
     invoices: createInvoices({ seller: findSeller }),
     draining: createDraining(config.drainSeconds),
     keySweep: sweepKeys({ app, jobs }),
+    auditChain: createAuditChain({ app, jobs, log }),
     sealingAnew: sealAnew({ app, jobs, log, vault, texts: [sealedPans, sealedSecrets] }),
     searchIndex: createSearchIndex({ app, jobs }),
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),

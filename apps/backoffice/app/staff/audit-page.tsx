@@ -18,6 +18,13 @@ import { useDownload } from "../parts/use-download.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import {
+  BrokenChain,
+  ChainCaption,
+  CheckChainButton,
+  RowBlock,
+  useAuditChain,
+} from "./audit-chain.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { StaffTabs } from "./staff-tabs.tsx";
 
@@ -53,28 +60,29 @@ export function AuditPage() {
   };
   const entries = useRead(listAudit, { query: { ...filter, cursor: get("cursor") } });
   const file = useDownload(exportAudit, "audit-trail.csv", true);
+  const { chain, isChecking, check } = useAuditChain();
   const names = useNames();
   const columns = useMemo(() => columnsWith(names), [names]);
   return (
     <>
       <PageHead
         title="Audit trail"
-        caption={
-          entries.data
-            ? `${entries.data.total.toLocaleString("en-IN")} rows of ${KIND_NAMES[kind]}. Rows are added and never changed.`
-            : null
-        }
+        caption={chain ? <ChainCaption chain={chain} /> : null}
         actions={
-          <Button
-            icon={Download}
-            disabled={entries.data?.total === 0}
-            busy={file.busy && "Exporting"}
-            onClick={() => void file.save({ query: filter })}
-          >
-            Export
-          </Button>
+          <>
+            <CheckChainButton busy={isChecking} onClick={() => void check()} />
+            <Button
+              icon={Download}
+              disabled={entries.data?.total === 0}
+              busy={file.busy && "Exporting"}
+              onClick={() => void file.save({ query: filter })}
+            >
+              Export
+            </Button>
+          </>
         }
       />
+      {chain ? <BrokenChain chain={chain} /> : null}
       <StaffTabs current="audit" />
       <Filters search={<SearchField placeholder="Order, ticket, model number, HUID, id" />}>
         <DayFilter name="Day" from="from" to="to" />
@@ -103,7 +111,7 @@ export function AuditPage() {
             <>
               <DataTable name="Audit trail" rows={items} columns={columns} />
               <ListFoot
-                summary={`${items.length} of ${total.toLocaleString("en-IN")}`}
+                summary={`${items.length} of ${total.toLocaleString("en-IN")} rows of ${KIND_NAMES[kind]}`}
                 nextCursor={nextCursor}
               />
             </>
@@ -126,7 +134,12 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
     {
       id: "when",
       head: "When",
-      cell: ({ at }) => <span className="num text-caption text-ink-mute">{sayTime(at)}</span>,
+      cell: ({ at, block }) => (
+        <span className="flex flex-col">
+          <span className="num text-caption text-ink-mute">{sayTime(at)}</span>
+          <RowBlock block={block} />
+        </span>
+      ),
     },
     {
       id: "who",

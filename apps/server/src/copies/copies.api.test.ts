@@ -8,6 +8,7 @@ import { freshDatabase } from "../../test/fresh-database.ts";
 import { onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { continueSeries } from "../invoices/index.ts";
+import { appendBlock } from "../platform/audit-chain/append-block.ts";
 import { type Database, openEmbedded } from "../platform/database.ts";
 import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await online.choose(ordered.session, "success");
   await online.settleAll();
   number = ordered.placed.order.number;
+  await operateOn(shop.database)(appendBlock);
   const objects = { store: openFolder(join(folder, "from")), folders: FOLDERS };
   await objects.store.put("pictures/ring.jpg", { type: "image/jpeg", bytes: PICTURE });
   await objects.store.put("avatars/somebody.webp", { type: "image/webp", bytes: PICTURE });
@@ -95,6 +97,8 @@ describe("a backup", () => {
     await using empty = await freshDatabase("empty");
     const report = await restoreInto(empty);
     expect(report).toMatchObject({ madeAt: NOW.toISOString(), objects: 2 });
+    expect(report.chain).toMatchObject({ blocks: 1, rows: expect.any(Number), fault: null });
+    expect(report.chain.rows).toBeGreaterThan(0);
     for (const table of STEADY) {
       const rows = sql`select to_jsonb(t) as row from ${sql.raw(table)} t order by t::text`;
       const { rows: restored } = await empty.db.execute(rows);

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
+import { type ChainResult, checkChain } from "../platform/audit-chain/check-chain.ts";
 import type { Database, Db, Tx } from "../platform/database.ts";
 import { StartError } from "../platform/errors.ts";
 import { installJobs } from "../platform/job-store.ts";
@@ -16,11 +17,15 @@ import { withoutReferences } from "./references.ts";
 import { addRows } from "./rows.ts";
 import { listTables, type ShopTable, setTextFormats, versionsOf } from "./shop-tables.ts";
 
-/** The report of a restore: the time of the backup, and the number of rows and of objects. */
+/**
+ * The report of a restore: the time of the backup, the number of rows and of objects, and whether
+ * the hash chain of the restored audit log is whole.
+ */
 export interface RestoreReport {
   readonly madeAt: string;
   readonly rows: number;
   readonly objects: number;
+  readonly chain: ChainResult;
 }
 
 /** The empty database and object store into which a backup is restored. */
@@ -95,9 +100,10 @@ async function restoreAll(
   await setTextFormats(act.tx);
   const tables = await listTables(act.tx);
   const arrived = openFolder(arriving);
-  const report = await withoutReferences(act.tx, () =>
+  const read = await withoutReferences(act.tx, () =>
     readInto(act.tx, { folders: objects.folders, arrived, tables }, file),
   );
+  const report = { ...read, chain: await checkChain(act.tx) };
   await dropMovedStamp(act.tx);
   await finish(act);
   // The objects are moved to their folders last, before the database commits. A failure can then
@@ -122,7 +128,7 @@ async function readInto(
   tx: Tx,
   { tables, arrived, folders }: Arriving,
   file: string,
-): Promise<RestoreReport> {
+): Promise<Omit<RestoreReport, "chain">> {
   const byFolder = new Map(tables.map((table) => [table.name.replaceAll('"', ""), table]));
   let about: About | null = null;
   let totals: Totals | null = null;

@@ -1,5 +1,10 @@
 import { exportMe } from "@suvarna/contract/accounts/calls";
-import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
+import {
+  checkAuditChain,
+  exportAudit,
+  getAuditChain,
+  listAudit,
+} from "@suvarna/contract/audit/staff";
 import { createProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { enterRates } from "@suvarna/contract/rates/staff";
@@ -12,6 +17,7 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { act } from "./act.ts";
 import { auditLog } from "./audit.ts";
+import { appendBlock, SETTLING_MS } from "./audit-chain/append-block.ts";
 import { newId } from "./ids.ts";
 
 let shop: TestShop;
@@ -207,5 +213,35 @@ describe("the audit log", () => {
     await expect(refused).rejects.toMatchObject({ status: 403, code: "forbidden" });
     const nobody = shop.client().call(listAudit, { query: {} });
     await expect(nobody).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("shows the block of each line, and whether the chain of blocks is whole", async () => {
+    const client = shop.client(staff.token);
+    const before = shop.clock.now;
+    const { rows } = await client.call(getAuditChain, {});
+    const subject = newId();
+    await testAct(shop.acts, async ({ record }) => record({ what: "test.noted", subject }));
+    expect(await entriesOf({ subject })).toMatchObject([{ block: null }]);
+    shop.clock.now = new Date(before.getTime() + SETTLING_MS + 1);
+    while (await testAct(shop.acts, appendBlock));
+    staff = await shop.staff();
+    const { last, ...chain } = await client.call(getAuditChain, {});
+    expect(chain.rows).toBeGreaterThan(rows);
+    expect(await entriesOf({ subject })).toMatchObject([
+      { block: { number: last?.number, hash: last?.hash } },
+    ]);
+    expect(chain.check).toBeNull();
+    await client.call(checkAuditChain, {});
+    const checkOf = async () => (await client.call(getAuditChain, {})).check;
+    await expect.poll(checkOf, { timeout: 20_000 }).toEqual({
+      at: shop.clock.now.toISOString(),
+      blocks: last?.number,
+      rows: chain.rows,
+      fault: null,
+    });
+    expect(await entriesOf({ actor: staff.userId, limit: 1 })).toMatchObject([
+      { what: "audit.checked" },
+    ]);
+    shop.clock.now = before;
   });
 });

@@ -1,4 +1,5 @@
 import type { App } from "./act.ts";
+import { newestCheck } from "./audit-chain/queries.ts";
 import type { ByteCache } from "./http/byte-cache.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Figure, FigureValue } from "./metrics.ts";
@@ -99,6 +100,14 @@ export function platformFigures(dependencies: {
       name: "suvarna_outbox_overdue_seconds",
       help: "For how long the listener that waits longest has been due; 0 while none waits",
       read: async () => [{ value: (await countOutbox(app)).overdueS }],
+    },
+    {
+      name: "suvarna_audit_chain_broken",
+      help: "1 if the newest check of the audit log's hash chain found a fault, otherwise 0",
+      async read() {
+        const check = await newestCheck(database.db);
+        return check ? [{ value: check.fault === null ? 0 : 1 }] : [];
+      },
     },
     {
       name: "suvarna_page_cache_answers_total",

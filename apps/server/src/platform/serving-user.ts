@@ -8,7 +8,7 @@ import { JOB_SCHEMA } from "./job-store.ts";
 const GRANT_LOCK = 7_113_1911;
 
 /** The tables whose rows are never changed or deleted. */
-const APPEND_ONLY = ["audit_log"];
+const APPEND_ONLY = ["audit_log", "audit_blocks"];
 
 /**
  * Gives the database user of `serving` the rights that serving the shop needs, and revokes the

@@ -6,6 +6,9 @@ export const ACTOR_KINDS = ["shopper", "staff", "visitor", "gateway", "job", "sy
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
 
+/** A block of the hash chain, by its place in the chain and its SHA-256 in hexadecimal digits. */
+const AuditBlock = z.object({ number: z.int(), hash: z.string() });
+
 /**
  * An entry of the audit log, which records a change and its actor. The entry has ids, codes and
  * amounts, but no personal data.
@@ -33,6 +36,8 @@ export const AuditEntry = z.object({
   record: z.nullable(z.string()),
   before: Fields,
   after: Fields,
+  /** The block of the hash chain that contains this entry; null for the first minutes. */
+  block: z.nullable(AuditBlock),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -70,4 +75,51 @@ export const exportAudit = {
     "The lines of the audit log as a CSV file, by the filters of the list, newest first, with the fields before and after as JSON. A cell that a spreadsheet could take for a formula begins with an apostrophe",
   query: AuditFilter,
   replies: { 200: null },
+};
+
+/**
+ * What a check of the hash chain can find: `block_broken`, a block is missing or does not continue
+ * the block before; `row_changed`, the rows of a block or the block itself were changed;
+ * `row_missing`, a row was deleted; `row_added`, a row was added to the past.
+ */
+export const CHAIN_FAULTS = ["block_broken", "row_changed", "row_missing", "row_added"] as const;
+
+export const AuditChain = z.object({
+  /** The number of rows in the blocks. Rows of the last minutes have no block yet. */
+  rows: z.int(),
+  /** The time of the first row of the audit log; null when there is none. */
+  since: z.nullable(Time),
+  last: z.nullable(z.extend(AuditBlock, { at: Time })),
+  /** The newest check; null before the first. */
+  check: z.nullable(
+    z.object({
+      at: Time,
+      /** The blocks and rows that were found whole, up to the first fault. */
+      blocks: z.int(),
+      rows: z.int(),
+      /** The first fault; null when the chain is whole. */
+      fault: z.nullable(
+        z.object({
+          kind: z.enum(CHAIN_FAULTS),
+          /** The number of the block with the fault. */
+          block: z.int(),
+          /** The id of the row that is missing or was added; null for other faults. */
+          row: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type AuditChain = z.output<typeof AuditChain>;
+
+export const getAuditChain = {
+  summary:
+    "The hash chain of the audit log: its newest block, and what the newest check of all blocks and rows found",
+  replies: { 200: AuditChain },
+};
+
+export const checkAuditChain = {
+  summary:
+    "Checks all blocks and rows of the audit log in the background. `GET /staff/audit/chain` has the result",
+  replies: { 204: null },
 };

@@ -19,3 +19,20 @@ export const exportAudit = endpoint({
   errors: [],
   types: {} as typeof schemas.exportAudit,
 });
+
+export const getAuditChain = endpoint({
+  method: "GET",
+  path: "/staff/audit/chain",
+  auth: { can: "audit.read" },
+  errors: [],
+  types: {} as typeof schemas.getAuditChain,
+});
+
+export const checkAuditChain = endpoint({
+  method: "POST",
+  path: "/staff/audit/chain/check",
+  auth: { can: "audit.read" },
+  perMinute: 10,
+  errors: [],
+  types: {} as typeof schemas.checkAuditChain,
+});

@@ -56,6 +56,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "approval.asked": "Asked a second person to agree",
   "approval.cancelled": "Took a request back",
   "article.kept": "Kept the draft of an article",
+  "audit.checked": "Had the audit trail checked",
   "audit.exported": "Copied lines of the audit trail",
   "buyer.prepayment": "Changed whether a shopper pays before dispatch",
   "coupon.switched": "Switched a coupon on or off",

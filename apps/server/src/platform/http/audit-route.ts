@@ -6,6 +6,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type App, act } from "../act.ts";
 import { type AuditLines, type AuditRow, listAudit } from "../audit.ts";
+import { type BlockOfRow, findBlocks } from "../audit-chain/queries.ts";
 import { auditCsv } from "../audit-csv.ts";
 import type { Db } from "../database.ts";
 import { nameRecords, type RecordNames, subjectsOf } from "../record-names.ts";
@@ -24,7 +25,10 @@ export function registerAudit(api: Api, app: App, recordNames: readonly RecordNa
     const { rows, total } = await listAudit(db, { ...lines, before, limit });
     const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
     const names = await nameRecords(db, rows, recordNames);
-    return { items: rows.map((row) => serializeEntry(row, names)), total, nextCursor };
+    const ids = rows.map(({ id }) => id);
+    const blocks = await findBlocks(db, ids);
+    const items = rows.map((row) => serializeEntry(row, names, blocks.get(row.id) ?? null));
+    return { items, total, nextCursor };
   });
 
   handle(api, staffEndpoints.exportAudit, async ({ query }, { actor }) => {
@@ -52,7 +56,11 @@ async function linesOf(
   };
 }
 
-function serializeEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+function serializeEntry(
+  row: AuditRow,
+  names: ReadonlyMap<string, string>,
+  block: BlockOfRow | null,
+): AuditEntry {
   const { id, at, actorKind, actorId, actorName, network, what, subject, before, after } = row;
   return {
     _id: id,
@@ -64,5 +72,6 @@ function serializeEntry(row: AuditRow, names: ReadonlyMap<string, string>): Audi
     record: (subject !== null && names.get(subject)) || null,
     before,
     after,
+    block,
   };
 }

@@ -1,4 +1,5 @@
 import type { App } from "../act.ts";
+import type { AuditChain } from "../audit-chain/jobs.ts";
 import type { Config } from "../config.ts";
 import type { Draining } from "../draining.ts";
 import type { Jobs } from "../jobs.ts";
@@ -7,6 +8,7 @@ import { platformFigures } from "../platform-figures.ts";
 import type { RecordNames } from "../record-names.ts";
 import type { Replicas } from "../replicas.ts";
 import type { Api } from "./api.ts";
+import { registerAuditChain } from "./audit-chain-route.ts";
 import { registerAudit } from "./audit-route.ts";
 import { registerDocs } from "./docs.ts";
 import { type Fitness, registerHealth } from "./health.ts";
@@ -17,6 +19,7 @@ import { registerSecurityText } from "./security-text.ts";
 interface OperationDependencies {
   readonly api: Api;
   readonly app: App;
+  readonly auditChain: AuditChain;
   readonly jobs: Jobs;
   readonly config: Config;
   readonly draining: Draining;
@@ -25,7 +28,7 @@ interface OperationDependencies {
 
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
-  { api, app, jobs, config, draining, replicas }: OperationDependencies,
+  { api, app, auditChain, jobs, config, draining, replicas }: OperationDependencies,
   {
     fitness,
     figures,
@@ -46,4 +49,5 @@ export function registerOperation(
   registerSecurityText(api.fastify, config, app.clock);
   registerJobRoutes(api, jobs);
   registerAudit(api, app, recordNames);
+  registerAuditChain(api, app, auditChain);
 }
