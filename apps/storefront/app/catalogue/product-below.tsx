@@ -4,6 +4,7 @@ import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { alsoLike, onTheCounterToday } from "@suvarna/words/here/product-facts";
 import { useMemo } from "react";
 import { type ChosenPiece, wornWithWords } from "../pieces/index.ts";
+import { BelowFold } from "../platform/below-fold.tsx";
 import { ReviewsSection } from "../reviews/index.ts";
 import type { SiteLink } from "../site-map.ts";
 import { PriceHistorySection } from "../worth/index.ts";
@@ -47,24 +48,34 @@ export function ProductBelow({
   const followsBand = history !== null && (reviews?.average ?? null) === null;
   return (
     <>
-      <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
-        <ProductDetails product={product} chosen={chosen} />
-        <Specifications product={product} details={details} />
-        {story && story !== product.description ? (
-          <HowItIsMade text={story} hasSizes={product.sizes !== null} />
-        ) : null}
-      </div>
-      <PriceHistorySection product={product} history={history} />
+      <BelowFold>
+        <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
+          <ProductDetails product={product} chosen={chosen} />
+          <Specifications product={product} details={details} />
+          {story && story !== product.description ? (
+            <HowItIsMade text={story} hasSizes={product.sizes !== null} />
+          ) : null}
+        </div>
+      </BelowFold>
+      {history ? (
+        <BelowFold>
+          <PriceHistorySection product={product} history={history} />
+        </BelowFold>
+      ) : null}
       <ReviewsSection name={product.name} reviews={reviews} />
       {worn.length > 0 ? (
-        <WearWith pieces={worn} words={wornWithWords(product)} followsBand={followsBand} />
+        <BelowFold>
+          <WearWith pieces={worn} words={wornWithWords(product)} followsBand={followsBand} />
+        </BelowFold>
       ) : null}
-      <RelatedPieces
-        pieces={related}
-        all={listing}
-        title={product.isAvailable ? alsoLike : onTheCounterToday}
-        joined={worn.length > 0 || !followsBand}
-      />
+      <BelowFold>
+        <RelatedPieces
+          pieces={related}
+          all={listing}
+          title={product.isAvailable ? alsoLike : onTheCounterToday}
+          joined={worn.length > 0 || !followsBand}
+        />
+      </BelowFold>
       <RecentPieces piece={card} />
       <StructuredData product={product} modelNumber={details?.modelNumber} reviews={reviews} />
     </>

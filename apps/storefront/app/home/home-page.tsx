@@ -1,5 +1,6 @@
 import * as say from "@suvarna/words/here/home";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { BelowFold } from "../platform/below-fold.tsx";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
@@ -12,7 +13,6 @@ import { ContactBand } from "./contact-band.tsx";
 import { EverydayStrip } from "./everyday-strip.tsx";
 import { FeatureBlock } from "./feature-block.tsx";
 import { Hero } from "./hero.tsx";
-import { layOutInTurn } from "./lay-out-in-turn.ts";
 import { PremiumBanner } from "./premium-banner.tsx";
 import { PromiseBand } from "./promise-band.tsx";
 import { PromoTiles } from "./promo-tiles.tsx";
@@ -105,21 +105,6 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
         <ContactBand />
       </BelowFold>
     </>
-  );
-}
-
-/**
- * A section below the first screen. The section is laid out when the browser is idle, or when the
- * visitor scrolls near it. It is a Suspense boundary, so that React hydrates it in a separate task
- * after the first screen.
- */
-function BelowFold({ children }: { children: ReactNode }) {
-  const [waits, setWaits] = useState(true);
-  useEffect(() => layOutInTurn(() => setWaits(false)), []);
-  return (
-    <div className={waits ? "below-fold" : undefined}>
-      <Suspense>{children}</Suspense>
-    </div>
   );
 }
 

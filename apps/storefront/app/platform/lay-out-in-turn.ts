@@ -1,4 +1,4 @@
-import { whenIdle } from "../platform/when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** The longest wait for an idle moment before a section is laid out, in milliseconds. */
 const BUSY_AT_MOST_MS = 3_000;
