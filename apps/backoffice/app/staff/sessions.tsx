@@ -50,6 +50,15 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
               },
               { id: "device", head: "Device", cell: ({ device }) => device },
               {
+                id: "from",
+                head: "From",
+                cell: ({ network }) => (
+                  <span className="num text-caption text-ink-mute">
+                    {network ?? "an unknown network"}
+                  </span>
+                ),
+              },
+              {
                 id: "since",
                 head: "Since",
                 cell: ({ createdAt, lastSeenAt, current }) => (

@@ -32,6 +32,7 @@ export async function listLogins(
   return usable.map((row) => ({
     _id: row.id,
     ...describeDevice(row.userAgent),
+    network: row.network,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.token === own,

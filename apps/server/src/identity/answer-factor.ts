@@ -11,6 +11,7 @@ import {
   lockChallenge,
 } from "./factor-challenges.ts";
 import { findPasskey } from "./factors.ts";
+import type { LoginOrigin } from "./login-origin.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { lockUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
@@ -42,9 +43,8 @@ export async function countCode(
   };
 }
 
-/** The device and the network address that send the answer to a challenge. */
-interface Sender {
-  readonly device: string;
+/** The device and the network that send the answer to a challenge, with the whole address. */
+interface Sender extends LoginOrigin {
   readonly address: string;
 }
 
@@ -56,7 +56,7 @@ interface Sender {
 export async function answerFactor(
   dependencies: FactorDependencies & { app: App; limits: Limits; sessions: SessionConfig },
   answer: FactorAnswer & { challenge: string },
-  { device, address }: Sender,
+  { address, ...origin }: Sender,
 ): Promise<OpenedSession> {
   const { app, limits, sessions } = dependencies;
   const challenge = await findChallenge(app.database.db, "login", answer.challenge, app.clock());
@@ -69,7 +69,7 @@ export async function answerFactor(
     const right = await checkFactor(dependencies, act, userId, { nonce: row.nonce, answer });
     if (!right) return { triesLeft: await countWrongAnswer(act.tx, row) };
     await dropChallenge(act.tx, row);
-    return openSession(act, sessions, userId, { device, hasSecondFactor: true });
+    return openSession(act, sessions, userId, { ...origin, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
   if ("triesLeft" in outcome) throw wrongAnswer(answer, outcome.triesLeft);
@@ -92,7 +92,7 @@ export function startPasskeyLogin(app: App) {
 export async function logInByPasskey(
   dependencies: FactorDependencies & { app: App; sessions: SessionConfig },
   { challenge, passkey }: { challenge: string; passkey: { readonly id: string } },
-  device: string,
+  origin: LoginOrigin,
 ): Promise<OpenedSession> {
   const { app, sessions } = dependencies;
   const storedPasskey = await findPasskey(app.database.db, passkey.id);
@@ -109,7 +109,7 @@ export async function logInByPasskey(
       return "wrong";
     }
     await dropChallenge(act.tx, row);
-    return openSession(act, sessions, storedPasskey.userId, { device, hasSecondFactor: true });
+    return openSession(act, sessions, storedPasskey.userId, { ...origin, hasSecondFactor: true });
   });
   if (outcome === "dead") throw new Refusal("challenge_dead");
   if (outcome === "wrong") throw new Refusal("factor_wrong");

@@ -4,6 +4,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { createChallenge, type NewChallenge } from "./factor-challenges.ts";
 import { type FactorRow, hasFactor, listFactors } from "./factors.ts";
+import type { LoginOrigin } from "./login-origin.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { findUser } from "./queries.ts";
@@ -25,11 +26,11 @@ export async function beginSignIn(
   act: Act,
   sessions: SessionConfig,
   userId: string,
-  { by, device }: { by: "password" | "other"; device: string },
+  { by, origin }: { by: "password" | "other"; origin: LoginOrigin },
 ): Promise<OpenedSession | WaitingSignIn> {
   const user = await findUser(act.tx, userId);
   if (user?.role === "staff" && by !== "password") throw new Refusal("other_method");
-  if (!(await hasFactor(act.tx, userId))) return openSession(act, sessions, userId, { device });
+  if (!(await hasFactor(act.tx, userId))) return openSession(act, sessions, userId, origin);
   const waiting = await createChallenge(act.tx, { purpose: "login", userId }, act.at);
   return { ...waiting, userId };
 }

@@ -6,7 +6,7 @@ import * as staffCalls from "@suvarna/contract/identity/staff";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { answerFactor, logInByPasskey, startPasskeyLogin } from "./answer-factor.ts";
-import { deviceWords } from "./device-words.ts";
+import { originOf } from "./login-origin.ts";
 import {
   addPasskey,
   addTotp,
@@ -31,10 +31,8 @@ export function registerFactorLogins(api: Api, signIn: WaysToSignIn): void {
   const { app, passkeys } = signIn;
 
   handle(api, logins.answerFactor, async ({ body }, { request }) => {
-    const device = deviceWords(request.headers["user-agent"]);
-    return signIn.describeSession(
-      await answerFactor(signIn, body, { device, address: request.ip }),
-    );
+    const sender = { ...originOf(request), address: request.ip };
+    return signIn.describeSession(await answerFactor(signIn, body, sender));
   });
 
   handle(api, logins.startPasskeyLogin, async () => {
@@ -43,8 +41,7 @@ export function registerFactorLogins(api: Api, signIn: WaysToSignIn): void {
   });
 
   handle(api, logins.logInByPasskey, async ({ body }, { request }) => {
-    const device = deviceWords(request.headers["user-agent"]);
-    return signIn.describeSession(await logInByPasskey(signIn, body, device));
+    return signIn.describeSession(await logInByPasskey(signIn, body, originOf(request)));
   });
 
   handle(api, endpoints.startProof, (_input, { user, actor }) => startProof(signIn, actor, user));

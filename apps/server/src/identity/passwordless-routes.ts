@@ -6,6 +6,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { languageOfCall } from "../platform/http/language-of-call.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
+import { originOf } from "./login-origin.ts";
 import { registrant } from "./phone-proof.ts";
 import { findUserOfPhone } from "./queries.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
@@ -42,13 +43,13 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
     }
     return {
       message: "OTP verified!",
-      ...(await signIn.signIn(userId, request.headers["user-agent"])),
+      ...(await signIn.signIn(userId, originOf(request))),
     };
   });
 
   handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(signIn, idToken);
-    if ("userId" in outcome) return signIn.signIn(outcome.userId, request.headers["user-agent"]);
+    if ("userId" in outcome) return signIn.signIn(outcome.userId, originOf(request));
     // A token that proves a phone number comes from the hosted service, which has an endpoint of
     // its own.
     if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
@@ -57,7 +58,7 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
 
   handle(api, endpoints.hostedSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(signIn, idToken);
-    if ("userId" in outcome) return signIn.signIn(outcome.userId, request.headers["user-agent"]);
+    if ("userId" in outcome) return signIn.signIn(outcome.userId, originOf(request));
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
 

@@ -9,8 +9,8 @@ import { handle } from "../platform/http/handle.ts";
 import { endAllLogins, endLogin, findPasswordHash, listLogins } from "./access.ts";
 import { changePassword } from "./change-password.ts";
 import { countLogin } from "./count-tries.ts";
-import { deviceWords } from "./device-words.ts";
 import { hasFactor } from "./factors.ts";
+import { originOf } from "./login-origin.ts";
 import { endSession } from "./sessions.ts";
 import { signInByPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -36,8 +36,7 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
     const { email } = body;
     const deviceId = await signIn.findDevice(headers["device-mark"], { email });
     const counted = await countLogin(limits, { email, address: request.ip, deviceId });
-    const device = deviceWords(request.headers["user-agent"]);
-    const session = await signInByPassword(signIn, body, device);
+    const session = await signInByPassword(signIn, body, originOf(request));
     if (!session) {
       const { triesLeft } = counted;
       throw new Refusal("credentials_wrong", { extra: { triesLeft } });
@@ -75,6 +74,6 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
     const isGuarded = user.role === "staff" || (await hasFactor(db, user.userId));
     if (isGuarded && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     await changePassword(signIn, actor, body);
-    return signIn.replaceSession(user, request.headers["user-agent"]);
+    return signIn.replaceSession(user, originOf(request));
   });
 }

@@ -32,6 +32,7 @@ async function logIn(who: "shopper" | "staff") {
   const { token } = await testAct(shop.acts, (act) =>
     openSession(act, shop.config.signIn.sessions, userId, {
       device: "Chrome on Android",
+      network: null,
       hasSecondFactor: who === "staff",
     }),
   );
@@ -86,6 +87,30 @@ it("stores its last use once in some minutes, however many calls arrive at once"
   const { logins } = await shop.client(token).call(getAccess, {});
   const own = logins.find(({ current }) => current);
   expect(own?.lastSeenAt).toBe(shop.clock.now.toISOString());
+});
+
+it("keeps the network of its login and then of its last use, and never a whole address", async () => {
+  const { email } = await shop.signUp("Madhav Rane");
+  const networkAt = async (token: string) => {
+    const { logins } = await shop.client(token).call(getAccess, {});
+    return logins.find(({ current }) => current)?.network;
+  };
+  const from = (remoteAddress: string, token?: string) =>
+    shop.app.inject({
+      method: token ? "GET" : "POST",
+      url: token ? "/api/auth/me" : "/api/auth/login",
+      remoteAddress,
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      ...(token ? {} : { payload: { email, password: "a-good-password" } }),
+    });
+  const { token } = (await from("103.21.58.77")).json();
+  expect(await networkAt(token)).toBe("103.21.58.x");
+  after(MINUTE);
+  await from("49.36.10.5", token);
+  expect(await networkAt(token)).toBe("103.21.58.x");
+  after(5 * MINUTE);
+  await from("2401:4900:1c2b:9a3::7", token);
+  expect(await networkAt(token)).toBe("2401:4900:1c2b::/48");
 });
 
 it("that has expired is deleted by the next login of any user", async () => {

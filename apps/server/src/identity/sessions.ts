@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, lte, or } from "drizzle-orm";
 import type { Autocommit, Database, Db, Tx } from "../platform/database.ts";
 import type { Identity } from "../platform/http/api.ts";
+import type { LoginOrigin } from "./login-origin.ts";
 import { FRESH_PROOF_MS, type SessionLimits, sessionLimits } from "./session-limits.ts";
 import type { SessionConfig } from "./settings.ts";
 import { sessions, users } from "./tables.ts";
@@ -25,14 +26,15 @@ export function hashToken(token: string): string {
 /**
  * Finds the user of a token; null when the session is unknown, ended, expired or unused for too
  * long, or the user is suspended.
- * @param isUse whether this counts as a use of the session, which is stored every few minutes
+ * @param use where the session is used, which is stored every few minutes; null when this does not
+ *   count as a use
  */
 export async function findIdentity(
   { db, autocommit }: Pick<Database, "db" | "autocommit">,
   config: SessionConfig,
   token: string,
   now: Date,
-  isUse = true,
+  use: Pick<LoginOrigin, "network"> | null,
 ): Promise<Identity | null> {
   const { id, createdAt, expiresAt, lastSeenAt, provedAt, secondFactorAt, userId } = sessions;
   const { role, staffRole, suspendedAt } = users;
@@ -58,10 +60,13 @@ export async function findIdentity(
   // The role may have changed since the session was opened.
   if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
   const lastSeen = session.lastSeenAt;
-  if (isUse && ageMs(lastSeen) >= SEEN_EVERY_MS) {
+  if (use && ageMs(lastSeen) >= SEEN_EVERY_MS) {
     // When many calls use the session at the same time, only one of them writes.
     const unseen = and(eq(id, session.id), eq(lastSeenAt, lastSeen));
-    await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
+    await autocommit
+      .update(sessions)
+      .set({ lastSeenAt: now, ...use })
+      .where(unseen);
   }
   return {
     userId: session.userId,
@@ -89,15 +94,15 @@ export function hasEnded(
 export async function insertSession(
   tx: Tx,
   config: SessionConfig,
-  session: { userId: string; token: string; device: string; hasSecondFactor: boolean },
+  session: LoginOrigin & { userId: string; token: string; hasSecondFactor: boolean },
   now: Date,
 ): Promise<void> {
-  const { userId, token, device, hasSecondFactor } = session;
+  const { userId, token, device, network, hasSecondFactor } = session;
   await sweepEnded(tx, config, now);
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
   const { absoluteMs } = sessionLimits(user?.role ?? "shopper", config);
   const expiresAt = new Date(now.getTime() + absoluteMs);
-  const values = { token: hashToken(token), userAgent: device };
+  const values = { token: hashToken(token), userAgent: device, network };
   const marks = { secondFactorAt: hasSecondFactor ? now : null, provedAt: now };
   const times = { expiresAt, createdAt: now, lastSeenAt: now };
   await tx.insert(sessions).values({ userId, ...values, ...marks, ...times });

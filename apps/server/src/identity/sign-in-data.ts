@@ -32,8 +32,9 @@ async function waysOf(db: Db, userId: string) {
 
 async function loginsOf(db: Db, userId: string) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId));
-  return rows.map(({ userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+  return rows.map(({ userAgent, network, createdAt, lastSeenAt, expiresAt }) => ({
     device: userAgent,
+    network,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

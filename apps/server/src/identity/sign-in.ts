@@ -1,6 +1,7 @@
 import { type App, act, VISITOR } from "../platform/act.ts";
 import { findPasswordHash, findPasswordOf, replaceHash } from "./access.ts";
 import { beginSignIn, type WaitingSignIn } from "./begin-sign-in.ts";
+import type { LoginOrigin } from "./login-origin.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { isOutdated } from "./password-hash.ts";
 import type { PasswordWork } from "./password-work.ts";
@@ -25,7 +26,7 @@ const ROUNDS = 3;
 export async function signInByPassword(
   { app, passwords, sessions }: { app: App; passwords: PasswordWork; sessions: SessionConfig },
   { email, password }: { email: string; password: string },
-  device: string,
+  origin: LoginOrigin,
 ): Promise<OpenedSession | WaitingSignIn | null> {
   for (let round = 0; round < ROUNDS; round++) {
     const tried = await findPasswordOf(app.database.db, email);
@@ -41,7 +42,7 @@ export async function signInByPassword(
       if (!user || user.suspendedAt !== null) return null;
       if ((await findPasswordHash(act.tx, userId)) !== hash) return null;
       if (better !== null) await replaceHash(act.tx, userId, better, act.at);
-      return beginSignIn(act, sessions, userId, { by: "password", device });
+      return beginSignIn(act, sessions, userId, { by: "password", origin });
     });
     if (begun) return begun;
   }

@@ -16,6 +16,8 @@ export interface StaffSession {
   readonly userId: string;
   readonly name: string;
   readonly device: string;
+  /** The network of the last use, such as `103.21.58.x`; null when it is unknown. */
+  readonly network: string | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   /** Whether this session is the caller's own. */
@@ -44,6 +46,7 @@ export async function listStaffSessions(
       userId: session.userId,
       name,
       device: describeDevice(session.userAgent).device,
+      network: session.network,
       createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       current: session.token === own,

@@ -115,7 +115,8 @@ describe("staff log in by password and second factor", () => {
     const { userId } = await addStaffWithFactor();
     const tried = act(shop.acts, VISITOR, async (act) => {
       await linkGoogle(act.tx, userId, `google-${userId}`, act.at);
-      return beginSignIn(act, shop.config.signIn.sessions, userId, { by: "other", device: "" });
+      const origin = { device: "", network: null };
+      return beginSignIn(act, shop.config.signIn.sessions, userId, { by: "other", origin });
     });
     await expect(tried).rejects.toMatchObject({ code: "other_method" });
   });

@@ -90,6 +90,11 @@ export const sessions = pgTable(
     /** The time at which the session ends even when it is used. */
     expiresAt: time().notNull(),
     userAgent: text(),
+    /**
+     * The network around the address of the last use, such as `103.21.58.x`; null when it is
+     * unknown. It is stored together with `lastSeenAt`.
+     */
+    network: text(),
     createdAt: time().notNull(),
     /** The time at which the session passed a second factor; null when it has not. */
     secondFactorAt: time(),

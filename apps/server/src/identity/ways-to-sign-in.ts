@@ -11,8 +11,8 @@ import type { Vault } from "../platform/vault.ts";
 import { beginSignIn, factorNeeded, type WaitingSignIn } from "./begin-sign-in.ts";
 import type { FactorDependencies } from "./check-factor.ts";
 import { type FindDevice, findDevice, signDeviceMark } from "./device-mark.ts";
-import { deviceWords } from "./device-words.ts";
 import type { SendLetter } from "./letters.ts";
+import { type LoginOrigin, shownNetwork } from "./login-origin.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { createPasswordWork, type PasswordWork } from "./password-work.ts";
@@ -59,10 +59,9 @@ export interface WaysToSignIn
   /**
    * Opens a session for a user who has proved who they are by a phone or another service, and
    * returns the reply of a login.
-   * @param agent the User-Agent header of the user's browser
    * @throws Refusal other_method for staff
    */
-  signIn(userId: string, agent: string | undefined): Promise<LoginReply>;
+  signIn(userId: string, origin: LoginOrigin): Promise<LoginReply>;
   /** Builds the reply of a login by a password, which is complete or waits for a second factor. */
   describe(begun: OpenedSession | WaitingSignIn): Promise<LoginReply>;
   /** Builds the reply of a complete login: its token, and a new mark for the device. */
@@ -70,7 +69,7 @@ export interface WaysToSignIn
   /** Opens a session that replaces another session of the same user. */
   replaceSession(
     { userId, hasSecondFactor }: Pick<Identity, "userId" | "hasSecondFactor">,
-    agent: string | undefined,
+    origin: LoginOrigin,
   ): Promise<LoginReplySchema>;
   readonly findDevice: FindDevice;
 }
@@ -110,16 +109,16 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
       deliver: dependencies.deliverCode,
       alarm: (day) => dependencies.log.error({ day }, "the one-time codes of the day"),
     },
-    authenticate: (token) => findIdentity(app.database, sessions, token, app.clock()),
-    look: (token) => findIdentity(app.database, sessions, token, app.clock(), false),
-    async signIn(userId, agent) {
-      const how = { by: "other", device: deviceWords(agent) } as const;
+    authenticate: (token, address) =>
+      findIdentity(app.database, sessions, token, app.clock(), { network: shownNetwork(address) }),
+    look: (token) => findIdentity(app.database, sessions, token, app.clock(), null),
+    async signIn(userId, origin) {
+      const how = { by: "other", origin } as const;
       return describe(await act(app, VISITOR, (act) => beginSignIn(act, sessions, userId, how)));
     },
-    async replaceSession({ userId, hasSecondFactor }, agent) {
-      const device = deviceWords(agent);
+    async replaceSession({ userId, hasSecondFactor }, origin) {
       const opened = await act(app, VISITOR, (act) =>
-        openSession(act, sessions, userId, { device, hasSecondFactor }),
+        openSession(act, sessions, userId, { ...origin, hasSecondFactor }),
       );
       return describeSession(opened);
     },

@@ -153,12 +153,17 @@ it("the roles are listed with their permissions", async () => {
 describe("the open sessions of staff", () => {
   it("are listed with their person and device, and each can be ended by itself", async () => {
     const rates = await shop.staff("rates");
-    const { sessions } = await as(owner).call(listStaffSessions, {});
-    expect(sessions.filter(({ current }) => current).map(({ person }) => person._id)).toEqual([
+    await shop.database.autocommit
+      .update(sessions)
+      .set({ network: "103.21.58.x" })
+      .where(eq(sessions.userId, rates.userId));
+    const { sessions: open } = await as(owner).call(listStaffSessions, {});
+    expect(open.filter(({ current }) => current).map(({ person }) => person._id)).toEqual([
       owner.userId,
     ]);
-    const theirs = sessions.find(({ person }) => person._id === rates.userId);
+    const theirs = open.find(({ person }) => person._id === rates.userId);
     expect(theirs?.person.name).toBeTruthy();
+    expect(theirs?.network).toBe("103.21.58.x");
     expect((await personOf(rates.userId))?.lastSeenAt).not.toBeNull();
 
     await expect(as(rates).call(listStaffSessions, {})).rejects.toMatchObject({

@@ -103,14 +103,17 @@ export function registerPeople(
 
   handle(api, staffEndpoints.listStaffSessions, async (_, { user }) => {
     const open = await listStaffSessions(db, dependencies.sessions, user.token, app.clock());
-    const sessions = open.map(({ id, userId, name, createdAt, lastSeenAt, device, current }) => ({
-      _id: id,
-      person: { _id: userId, name },
-      device,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      current,
-    }));
+    const sessions = open.map(
+      ({ id, userId, name, createdAt, lastSeenAt, device, network, current }) => ({
+        _id: id,
+        person: { _id: userId, name },
+        device,
+        network,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current,
+      }),
+    );
     return { sessions };
   });
 

@@ -49,7 +49,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
 
   return (
     <ul className="border-t border-line">
-      {logins.map(({ _id, browser, system, createdAt, lastSeenAt, current }, index) => (
+      {logins.map(({ _id, browser, system, network, createdAt, lastSeenAt, current }, index) => (
         <li key={_id} className="border-t border-line pt-3.5 first:border-t-0">
           <ProfileRow
             label={current ? say.thisDevice : say.anotherDevice}
@@ -64,7 +64,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
           >
             {say.deviceName(browser, system)}
             <span className="block text-caption text-ink-mute">
-              {say.loggedInOn(longDate(createdAt), longMoment(lastSeenAt))}
+              {say.loggedInOn(longDate(createdAt), longMoment(lastSeenAt), network)}
             </span>
             {index === logins.length - 1 ? (
               <TextButton

@@ -20,6 +20,7 @@ export default function PrivacyPage() {
   const used: readonly [string, string][] = [
     [say.contacts, say.contactsPurpose],
     [say.password, say.passwordPurpose],
+    [say.logins, say.loginsPurpose],
     [say.addresses, say.addressesPurpose],
     [say.orders, say.ordersPurpose],
     [say.panAbove(wholeRupees(shop.panAbove)), say.panPurpose],

@@ -144,6 +144,8 @@ export const ActiveLogin = z.object({
   /** The names of the device's browser and system; null where the shop does not know them. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** The network of the last use, such as `103.21.58.x`; null when it is unknown. */
+  network: z.nullable(z.string()),
   createdAt: Time,
   /** The time of the session's last use, exact to a few minutes. */
   lastSeenAt: Time,

@@ -111,6 +111,8 @@ export const StaffSession = z.object({
   person: StaffName,
   /** The browser and the device, such as "Chrome on Windows". */
   device: z.string(),
+  /** The network of the last use, such as `103.21.58.x`; null when it is unknown. */
+  network: z.nullable(z.string()),
   createdAt: Time,
   lastSeenAt: Time,
   /** Whether the call was made in this session. */

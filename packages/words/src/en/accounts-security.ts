@@ -24,8 +24,9 @@ export const anotherDevice = "Another device";
 /** A device by its browser and its system, such as "Chrome on Android". */
 export const deviceName = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : browser || system || "Unknown device";
-export const loggedInOn = (since: string, lastUsed: string) =>
-  `Logged in on ${since}, last used ${lastUsed}`;
+/** @param network the network of the last use, such as `103.21.58.x`; null when it is unknown */
+export const loggedInOn = (since: string, lastUsed: string, network: string | null) =>
+  `Logged in on ${since}, last used ${lastUsed}${network ? ` from the network ${network}` : ""}`;
 export const logOut = "Log out";
 export const logOutEverywhere = "Log out everywhere";
 export const loggingOut = "Logging out...";

@@ -21,6 +21,9 @@ export const contacts = "Name, e-mail, telephone";
 export const contactsPurpose = "Your account, your orders, and answers to what you ask";
 export const password = "Password";
 export const passwordPurpose = "Signing in; only a salted hash of it is stored";
+export const logins = "Where you are logged in";
+export const loginsPurpose =
+  "Browser, device and a part of the network address, without its end, so that you can see and end a login that is not yours; deleted with the login";
 export const addresses = "Addresses";
 export const addressesPurpose = "Delivery and the tax invoice";
 export const orders = "Orders and payments";

@@ -24,8 +24,9 @@ export const anotherDevice = "दूसरा डिवाइस";
 /** A device by its browser and its system, such as "Chrome on Android". */
 export const deviceName = (browser: string | null, system: string | null) =>
   browser && system ? `${system} पर ${browser}` : browser || system || "अनजान डिवाइस";
-export const loggedInOn = (since: string, lastUsed: string) =>
-  `${since} से लॉग इन, आखिरी बार ${lastUsed}`;
+/** @param network the network of the last use, such as `103.21.58.x`; null when it is unknown */
+export const loggedInOn = (since: string, lastUsed: string, network: string | null) =>
+  `${since} से लॉग इन, आखिरी बार ${lastUsed}${network ? `, नेटवर्क ${network} से` : ""}`;
 export const logOut = "लॉग आउट";
 export const logOutEverywhere = "हर जगह से लॉग आउट करें";
 export const loggingOut = "लॉग आउट हो रहा है...";

@@ -21,6 +21,9 @@ export const contacts = "नाम, ई-मेल, फ़ोन नंबर";
 export const contactsPurpose = "आपका अकाउंट, आपके ऑर्डर, और आपके सवालों के जवाब";
 export const password = "पासवर्ड";
 export const passwordPurpose = "लॉग इन के लिए; हम उसका सिर्फ़ सॉल्ट किया हुआ हैश रखते हैं";
+export const logins = "आप कहाँ-कहाँ लॉग इन हैं";
+export const loginsPurpose =
+  "ब्राउज़र, डिवाइस और नेटवर्क के पते का एक हिस्सा, उसके आखिरी अंकों के बिना, ताकि जो लॉग इन आपका नहीं है उसे आप पहचानकर हटा सकें; लॉग इन के साथ ही मिट जाता है";
 export const addresses = "पते";
 export const addressesPurpose = "डिलीवरी और टैक्स बिल";
 export const orders = "ऑर्डर और भुगतान";

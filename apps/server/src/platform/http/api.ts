@@ -20,8 +20,9 @@ export interface Identity {
 /**
  * Returns the user to whom a bearer token belongs; null when the token is unknown or the session of
  * the token has ended.
+ * @param address the address of the caller, whose network is stored with the use of the session
  */
-export type Authenticate = (token: string) => Promise<Identity | null>;
+export type Authenticate = (token: string, address?: string) => Promise<Identity | null>;
 
 /** The dependencies of `handle`, which registers an endpoint. */
 export interface Api {

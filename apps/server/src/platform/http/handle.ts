@@ -227,10 +227,10 @@ export async function callerOf(
 
 async function sessionOf(
   { authenticate }: Pick<Api, "authenticate">,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
 ): Promise<Identity | null> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  return token ? authenticate(token) : null;
+  return token ? authenticate(token, ip) : null;
 }
 
 /** Logs that staff read personal data, before the reply is made: without the log line, no reply. */

@@ -1,0 +1,31 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "../platform/limits.ts";
+import { deviceWords } from "./device-words.ts";
+
+/**
+ * Where a session is used: the device in two words, and the network around its address; the network
+ * is null when the address is unknown. Both are stored in a form in which they do not identify a
+ * person.
+ */
+export interface LoginOrigin {
+  readonly device: string;
+  readonly network: string | null;
+}
+
+/** Returns the origin of the session that a request opens. */
+export function originOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">): LoginOrigin {
+  return { device: deviceWords(headers["user-agent"]), network: shownNetwork(ip) };
+}
+
+/**
+ * Returns the network around an address in the form that people see: `103.21.58.x` for an IPv4
+ * address, and `2401:4900:1c2b::/48` for an IPv6 address. It is null for a text that is not an
+ * address.
+ */
+export function shownNetwork(address: string | undefined): string | null {
+  const own = networkOf(address);
+  if (isIPv4(own)) return own.replace(/\d+$/, "x");
+  if (!isIPv6(own.replace(/\/64$/, ""))) return null;
+  return `${own.split(":").slice(0, 3).join(":")}::/48`;
+}
