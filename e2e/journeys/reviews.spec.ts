@@ -57,6 +57,14 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
   await expect(section.getByRole("img", { name: /by Ananya K\., 1 of 1/ })).toBeVisible();
   await expect(section.getByRole("img", { name: "4 of 5 stars" }).first()).toBeVisible();
   await expectAccessible(page);
+  const thumbnail = section.getByRole("link", { name: /by Ananya K\., 1 of 1/ });
+  await waitForHydration(page);
+  await thumbnail.click();
+  const lightbox = page.getByRole("dialog", { name: /by Ananya K\./ });
+  await expect(lightbox.getByRole("img", { name: /by Ananya K\., 1 of 1/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(lightbox).toBeHidden();
+  await expect(thumbnail).toBeFocused();
   const html = await (await page.request.get(shopPage)).text();
   expect(html).toContain('"aggregateRating"');
   expect(html).not.toContain("Krishnan");

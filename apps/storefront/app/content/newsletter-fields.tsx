@@ -85,6 +85,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
           </Link>,
         )}
       </Checkbox>
+      <p className="mt-2.5 hidden text-small noscript:block">{say.needsJavaScript}</p>
       {done ? (
         <Notice kind="success" className="mt-3">
           {done}

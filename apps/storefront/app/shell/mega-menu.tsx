@@ -4,7 +4,7 @@ import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
-import { Bell, Gift, type IconNode, Ruler, Scale } from "lucide";
+import { Bell, ChartLine, Gift, type IconNode, Scale } from "lucide";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
@@ -20,7 +20,7 @@ import { useMenu } from "./use-menu.ts";
 
 const TOOLS: readonly (SiteLink & { readonly icon: IconNode })[] = [
   { label: navigation.valueOfYourGold, to: GOLD_VALUE, icon: Scale },
-  { label: navigation.goldRateToday, to: RATES, icon: Ruler },
+  { label: navigation.goldRateToday, to: RATES, icon: ChartLine },
   { label: navigation.priceAlerts, to: ALERTS, icon: Bell },
   { ...GIFTS, icon: Gift },
 ];

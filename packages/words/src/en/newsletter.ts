@@ -5,6 +5,7 @@ export const subscribe = "Subscribe";
 export const email = "E-mail";
 export const sending = "Sending...";
 export const notSent = "The form could not be sent. Please try again.";
+export const needsJavaScript = "Subscribing needs JavaScript.";
 /** Asks to confirm the e-mail address. The API's own message is in English. */
 export const confirmationAsked = (message: string) => message;
 
