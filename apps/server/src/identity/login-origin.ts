@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../platform/limits.ts";
 import { deviceWords } from "./device-words.ts";
@@ -25,7 +24,13 @@ export function originOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">
  */
 export function shownNetwork(address: string | undefined): string | null {
   const own = networkOf(address);
-  if (isIPv4(own)) return own.replace(/\d+$/, "x");
-  if (!isIPv6(own.replace(/\/64$/, ""))) return null;
-  return `${own.split(":").slice(0, 3).join(":")}::/48`;
+  const ofFour = IPV4.exec(own)?.[1];
+  if (ofFour !== undefined) return `${ofFour}x`;
+  const ofSix = IPV6_NETWORK.exec(own)?.[1];
+  return ofSix === undefined ? null : `${ofSix}:/48`;
 }
+
+/** An IPv4 address, with all but its last number as the first group. */
+const IPV4 = /^((?:\d{1,3}\.){3})\d{1,3}$/;
+/** A network as `networkOf` writes it, with the first three groups of the address as the first group. */
+const IPV6_NETWORK = /^((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64$/;
