@@ -60,9 +60,15 @@ export async function placeForDesk(
   };
 }
 
-/** Reads the code that the courier asks for on the buyer's open page of the order. */
-export async function shownDoorCode(page: Page): Promise<string> {
-  const code = page.getByRole("region", { name: "Your code for the courier" });
+/**
+ * Reads the code that the courier asks for on the buyer's open page of the order.
+ * @param name the title of the code in the language of the page
+ */
+export async function shownDoorCode(
+  page: Page,
+  name = "Your code for the courier",
+): Promise<string> {
+  const code = page.getByRole("region", { name });
   return /\d{3} \d{3}/.exec(await code.innerText())?.[0].replace(" ", "") ?? "no code";
 }
 

@@ -181,7 +181,18 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
     },
     [token, JSON.stringify({ state: { token, _id: user._id, cartId: user.cartId }, version: 1 })],
   );
+  /** Orders the cart's pieces with a method of payment. @returns the order */
+  async function placed(payment: { paymentMethod: string; gateway?: string }) {
+    const headers = { authorization: `Bearer ${token}` };
+    const cart = await page.request.get("/api/cart", { ...LATER, headers });
+    const { cartId } = await cart.json();
+    const data = { cartId, ...payment, shippingAddress: HOME, pan: PAN };
+    const answer = await page.request.post("/api/order/create", { ...LATER, headers, data });
+    await expect(answer).toBeOK();
+    return (await answer.json()).order;
+  }
   return {
+    email: shopper.email,
     async change(overrides) {
       const changed = await page.request.patch("/api/auth/me", {
         headers: { authorization: `Bearer ${token}` },
@@ -200,16 +211,12 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
       await expect(added).toBeOK();
     },
     async order(gateway) {
-      const headers = { authorization: `Bearer ${token}` };
-      const cart = await page.request.get("/api/cart", { ...LATER, headers });
-      const { cartId } = await cart.json();
-      const placed = await page.request.post("/api/order/create", {
-        ...LATER,
-        headers,
-        data: { cartId, gateway, paymentMethod: "ONLINE", shippingAddress: HOME, pan: PAN },
-      });
-      await expect(placed).toBeOK();
-      return { id: (await placed.json()).order._id };
+      const { _id } = await placed({ gateway, paymentMethod: "ONLINE" });
+      return { id: _id };
+    },
+    async orderOnDelivery() {
+      const { _id, number } = await placed({ paymentMethod: "COD" });
+      return { id: _id, number };
     },
   };
 }
@@ -240,10 +247,14 @@ const HOME = {
 };
 
 interface OtherDevice {
+  /** The address with which the shopper logs in. */
+  readonly email: string;
   /** Changes fields of the account. */
   change(overrides: { fullName?: string; location?: string }): Promise<void>;
   /** Adds a piece to the shopper's cart. */
   add(slug: string): Promise<void>;
   /** Orders the cart's pieces, to be paid through a payment gateway. */
   order(gateway: "cashfree" | "razorpay"): Promise<{ id: string }>;
+  /** Orders the cart's pieces, to be paid on delivery. */
+  orderOnDelivery(): Promise<{ id: string; number: string }>;
 }

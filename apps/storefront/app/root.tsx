@@ -87,13 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function FirstScript() {
   const matches = useMatches();
+  const calls = import.meta.env.SSR ? earlyCallsOf(matches) : undefined;
+  const script = calls ? FIRST_SCREEN_FIRST + EARLY_CALLS : FIRST_SCREEN_FIRST;
   return (
     <script
-      data-calls={import.meta.env.SSR ? earlyCallsOf(matches) : undefined}
+      data-calls={calls}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the storefront without data
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? FIRST_SCREEN_FIRST + EARLY_CALLS : "",
-      }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }}
       suppressHydrationWarning
     />
   );

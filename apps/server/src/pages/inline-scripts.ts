@@ -36,8 +36,8 @@ export function inlineScripts(html: string): string[] {
 
 /**
  * Creates a function that recognises the scripts that the build writes into its pages.
- * @param plain a page of the build that was rendered without any data of the shop, so that all
- *   scripts in the page are the build's own
+ * @param plain pages of the build that were rendered without any data of the shop, so that all
+ *   scripts in the pages are the build's own
  * @returns whether a script is one of the build's own, the data of a page, or the list of a page's
  *   modules
  */

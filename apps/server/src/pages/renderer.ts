@@ -63,10 +63,11 @@ export interface RendererDependencies {
 }
 
 /**
- * The page that is rendered without data, from which the build's own scripts are learned: its
- * address in a language is below the language's base path.
+ * The pages that are rendered without data, from which the build's own scripts are learned: one of
+ * the public pages, and one that calls the API for a logged-in user at once. Their addresses in a
+ * language are below the language's base path.
  */
-const PLAIN_PAGE = "/login";
+const PLAIN_PAGES = ["/login", "/cart"];
 
 /**
  * Loads the storefront's build of one language, and returns a renderer that turns addresses into
@@ -88,8 +89,8 @@ export async function openRenderer(
     baseUrl: API_PREFIX,
     report() {},
   });
-  const plain = await withoutData.render(base + PLAIN_PAGE, []);
-  const isOfBuild = scriptsOfBuild(plain.template);
+  const plain = await Promise.all(PLAIN_PAGES.map((path) => withoutData.render(base + path, [])));
+  const isOfBuild = scriptsOfBuild(plain.map(({ template }) => template).join(""));
 
   /**
    * Returns the inline scripts of a page that browsers may run. A script that the build does not

@@ -5,7 +5,8 @@ import { firstSentence } from "../pieces/index.ts";
 export const MAX_BEST_SELLERS = 8;
 
 /** The fields of a best seller that its card shows. The card shows no price. */
-export interface BestPiece extends Pick<Product, "_id" | "slug" | "name" | "category"> {
+export interface BestPiece
+  extends Pick<Product, "_id" | "slug" | "name" | "category" | "categoryName"> {
   /** The first sentence of the piece's description, which fits the card without being cut. */
   readonly sentence: string;
   readonly image: string;
@@ -18,6 +19,7 @@ export function bestPiece({
   slug,
   name,
   category,
+  categoryName,
   description,
   ...piece
 }: Product): BestPiece {
@@ -26,6 +28,7 @@ export function bestPiece({
     slug,
     name,
     category,
+    ...(categoryName ? { categoryName } : {}),
     sentence: firstSentence(description),
     image: piece.images[0] ?? "",
     ground: piece.imageGrounds?.[0] ?? "",

@@ -4,7 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/reviews";
 import { lazy, Suspense, useState } from "react";
 import { personalKey } from "../platform/personal-key.ts";
@@ -20,13 +20,19 @@ const ReviewForm = lazy(() =>
 export function ReviewItems({
   order,
 }: {
-  order: { readonly _id: string; readonly state: string };
+  order: {
+    readonly _id: string;
+    readonly state: string;
+    /** The lines of the order, with the names of their pieces in the language of the page. */
+    readonly items: readonly { readonly name: string }[];
+  };
 }) {
   const isDelivered = order.state === "delivered";
-  return isDelivered ? <Lines orderId={order._id} /> : null;
+  const names = order.items.map(({ name }) => name);
+  return isDelivered ? <Lines orderId={order._id} names={names} /> : null;
 }
 
-function Lines({ orderId }: { orderId: string }) {
+function Lines({ orderId, names }: { orderId: string; names: readonly string[] }) {
   const key = ["reviews", orderId];
   const { data } = usePersonalQuery(key, (api, signal) =>
     api.call(listOwnReviews, { params: { orderId } }, { signal }),
@@ -41,7 +47,12 @@ function Lines({ orderId }: { orderId: string }) {
       <p className="mb-4 max-w-[38em] text-small text-ink-soft">{say.howShown}</p>
       <ul className="border-t border-line-strong">
         {data.lines.map((line) => (
-          <Line key={line.line} orderId={orderId} line={line} reload={reload} />
+          <Line
+            key={line.line}
+            orderId={orderId}
+            line={{ ...line, name: names[line.line] ?? line.name }}
+            reload={reload}
+          />
         ))}
       </ul>
     </section>
@@ -71,7 +82,10 @@ function Line({
           sizes="56px"
           className="size-14 bg-shell object-cover"
         />
-        <p lang={langOfData} className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium">
+        <p
+          lang={language.langOf(name)}
+          className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium"
+        >
           {name}
         </p>
         {review ? <StateOf review={review} /> : null}

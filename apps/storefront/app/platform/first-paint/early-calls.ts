@@ -26,13 +26,14 @@ declare global {
 /**
  * Makes the early calls of the logged-in user, whose addresses the script element has in its
  * attribute `data-calls`. Without a login, or in a browser that blocks its storage, it makes no
- * calls. The text is the same on every page, because the server knows it by its text.
+ * calls. Only pages with early calls have it, and there its text is always the same, because the
+ * server knows it by its text.
  */
 export const EARLY_CALLS = `{
   const { calls } = document.currentScript.dataset;
   let token;
   try { token = localStorage.getItem("token"); } catch {}
-  if (calls && token && token !== "null") {
+  if (token && token !== "null") {
     const headers = { authorization: "Bearer " + token };
     const call = (address) => [address, fetch(address, { headers }).catch(() => null)];
     globalThis.earlyAnswers = { token, answers: Object.fromEntries(calls.split(" ").map(call)) };
