@@ -192,6 +192,11 @@ export function reactions(services: {
     "payment.not_kept": { after: { letter: orderLetters.notKept } },
     "payment.partly_refunded": { inTransaction: [bookDashboardRefund] },
     "payment.refunded": { inTransaction: [markRefunded] },
+    "person.help_asked": {
+      after: {
+        letter: (act, event) => letters.writeHelpAsked(act, { notifications, publicUrl }, event),
+      },
+    },
     "person.joined": {
       after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
     },

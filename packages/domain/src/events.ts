@@ -142,6 +142,17 @@ export type ShopEvent =
   | { readonly type: "money.waits_for_people"; readonly day: string }
   /** All money of an order that was cancelled or returned is back with the shopper. */
   | { readonly type: "payment.refunded"; readonly orderId: string }
+  /**
+   * A member of staff asks a colleague who has a permission for help with a page of the back office;
+   * `askedAt` is in milliseconds.
+   */
+  | {
+      readonly type: "person.help_asked";
+      readonly userId: string;
+      readonly askedBy: string;
+      readonly page: string;
+      readonly askedAt: number;
+    }
   /** An invited person has opened an account as staff. */
   | { readonly type: "person.joined"; readonly userId: string }
   | { readonly type: "product.removed"; readonly productId: string }

@@ -1,19 +1,11 @@
 import { ApiError } from "@suvarna/contract/client";
-import { listPermittedPeople } from "@suvarna/contract/staff/staff";
-import { type Permission, rolesWith } from "@suvarna/domain/staff/permission";
-import { Icon } from "@suvarna/ui/icon.tsx";
-import { Lock } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { supportNumberOf } from "../platform/api.ts";
-import { useRead } from "../platform/queries.ts";
-import { useSession } from "../platform/session.ts";
 import { Bar } from "./bar.tsx";
 import { Button } from "./button.tsx";
-import { ROLE_NAMES } from "./role-names.ts";
+import { NoPermission } from "./no-permission.tsx";
 
 const QUIET_MS = 200;
-/** How long the names of the people with a permission count as fresh, in milliseconds. */
-const NAMES_MS = 300_000;
 
 /** The placeholder of a list while its first rows are loaded. It appears after 200 ms. */
 export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
@@ -107,35 +99,6 @@ function NoSuchRecord({ what }: { what: string }) {
       </div>
     </div>
   );
-}
-
-/**
- * The page that replaces a page that the user's role may not see. It names the roles that may see
- * the page, and some people with these roles.
- */
-export function NoPermission({ what, permission }: { what: string; permission: Permission }) {
-  const user = useSession((session) => session.user);
-  const roles = rolesWith(permission).map((role) => ROLE_NAMES[role]);
-  const read = useRead(listPermittedPeople, { params: { permission } }, { staleTime: NAMES_MS });
-  const names = (read.data?.people ?? []).flatMap(({ name }) => name ?? []);
-  return (
-    <div className="bg-shell p-6">
-      <div className="flex items-center gap-2">
-        <Icon of={Lock} size={18} />
-        <h1 className="text-section font-normal">{what} are not part of your role</h1>
-      </div>
-      <p className="mt-1.5 text-ink-soft">
-        You are signed in as {user?.fullName}
-        {user?.staffRole ? `, ${ROLE_NAMES[user.staffRole].toLowerCase()}` : ""}. {listOf(roles)}{" "}
-        can do this.
-      </p>
-      {names.length > 0 ? <p className="mt-3 font-medium">Ask {listOf(names)}.</p> : null}
-    </div>
-  );
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { getStaffProduct } from "@suvarna/contract/catalogue/staff-products";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { NoPermission } from "../parts/no-permission.tsx";
 import { PageHead } from "../parts/page.tsx";
-import { Answer, NoPermission } from "../parts/states.tsx";
+import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { ProductEditor } from "./product-editor.tsx";

@@ -85,3 +85,22 @@ export async function writePersonJoined(
     await notifications.send(tx, { kind: "staff-joined", key, email, about });
   }
 }
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Tells a member of staff that a colleague asks for help with a page. Within an hour, one letter
+ * is sent about the same page.
+ */
+export async function writeHelpAsked(
+  { tx }: Act,
+  { notifications, publicUrl }: Pick<LetterDependencies, "notifications" | "publicUrl">,
+  { userId, askedBy, page, askedAt }: EventOf<"person.help_asked">,
+): Promise<void> {
+  const [person, colleague] = [await findStaff(tx, userId), await findStaff(tx, askedBy)];
+  if (!person || person.suspendedAt !== null || !colleague) return;
+  const address = `${publicUrl}/admin${page}`;
+  const key = `help-asked:${askedBy}:${userId}:${page}:${Math.floor(askedAt / HOUR_MS)}`;
+  const about = { askedBy: colleague.name, role: colleague.role, address };
+  await notifications.send(tx, { kind: "help-asked", key, email: person.email, about });
+}

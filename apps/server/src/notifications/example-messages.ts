@@ -89,6 +89,9 @@ function letterExamples(origin: string): {
         until: "21 November 2026, 11:57 am",
       },
     },
+    "help-asked": {
+      [ONLY]: { askedBy: NAME, role: "support", address: `${origin}/admin/imports` },
+    },
     "money-alarm": {
       [ONLY]: {
         waiting: [

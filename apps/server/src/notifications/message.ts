@@ -33,7 +33,13 @@ import {
 import { restockConfirm, restocked } from "./messages/restock.ts";
 import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
-import { approvalRequestLetter, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
+import {
+  approvalRequestLetter,
+  helpAsked,
+  panReads,
+  staffInvitation,
+  staffJoined,
+} from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 import type { MessageRow } from "./queries.ts";
@@ -42,6 +48,7 @@ import type { MessageRow } from "./queries.ts";
 export const LETTERS = {
   "account-changed": accountChanged,
   "approval-asked": approvalRequestLetter,
+  "help-asked": helpAsked,
   "money-alarm": moneyAlarm,
   "rates-stale": ratesStale,
   "money-refunded": moneyRefunded,

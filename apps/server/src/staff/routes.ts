@@ -21,6 +21,7 @@ import type { Db } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
+import { askForHelp } from "./ask-for-help.ts";
 import { changePerson, endPersonSessions } from "./change-person.ts";
 import { findPermitted } from "./find-permitted.ts";
 import { type InvitationRow, listInvitationRows } from "./invitation-queries.ts";
@@ -124,6 +125,11 @@ export function registerPeople(
 
   handle(api, staffEndpoints.endOtherStaffSessions, async (_, { actor, user }) => {
     await act(app, actor, (change) => endOtherStaffSessions(change, user.token));
+    return undefined;
+  });
+
+  handle(api, staffEndpoints.askForHelp, async ({ params, body }, { actor }) => {
+    await askForHelp(app, actor, { ...params, ...body });
     return undefined;
   });
 

@@ -198,3 +198,16 @@ export const cancel = {
   params: ById,
   replies: { 200: Approval },
 };
+
+export const askForHelp = {
+  summary:
+    "Sends a letter to a colleague who has a permission: the caller asks for help with a page of the back office. Another letter about the same page within an hour is not sent",
+  params: z.object({ permission: z.enum(PERMISSIONS, "Choose a permission"), id: Id }),
+  body: z.object({
+    /** The path of the page below `/admin`, such as `/imports`. */
+    page: z
+      .string()
+      .check(z.regex(/^(?:\/[\w-]{1,60}){0,6}\/?$/, "Name a page of the back office")),
+  }),
+  replies: { 204: null },
+};

@@ -145,3 +145,12 @@ export const cancel = endpoint({
   errors: ["approval_not_found", "approval_decided", "approval_lapsed"],
   types: {} as typeof schemas.cancel,
 });
+
+export const askForHelp = endpoint({
+  method: "POST",
+  path: "/staff/permissions/:permission/people/:id/ask",
+  auth: "staff",
+  perMinute: 10,
+  errors: ["person_not_found"],
+  types: {} as typeof schemas.askForHelp,
+});

@@ -66,6 +66,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "import.undo_started": "Began to undo an import",
   "import.undoing": "Undid rows of an import",
   "import.writing": "Wrote rows of an import",
+  "person.help_asked": "Asked a colleague for help with a page",
   "newsletter.exported": "Copied the addresses of the newsletter",
   "newsletter.unsubscribed": "Took an address off the newsletter",
   "order.assigned": "Gave an order to a person",

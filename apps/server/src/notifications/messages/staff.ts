@@ -69,6 +69,31 @@ export function approvalRequestLetter({
   };
 }
 
+export interface HelpAsked {
+  /** The name of the person who asks for help. */
+  readonly askedBy: string;
+  /** The code of that person's role, such as `support`. */
+  readonly role: string;
+  /** The address of the page that is not part of that role. */
+  readonly address: string;
+}
+
+export function helpAsked({ askedBy, role, address }: HelpAsked): Draft {
+  return {
+    subject: `${askedBy} asks for your help`,
+    preview: "A page of the back office is not part of their role, but of yours.",
+    heading: `${askedBy} asks for your help`,
+    blocks: [
+      {
+        kind: "text",
+        text: `${askedBy} works with the role ${role} and came to a page of the back office that is not part of it. It is part of yours. Ask ${askedBy} what has to be done there.`,
+      },
+      { kind: "button", label: "Open the page", address },
+    ],
+    because: `You get this letter because ${askedBy} chose you in the back office.`,
+  };
+}
+
 export interface StaffJoined {
   readonly name: string;
   /** The code of the role, such as `owner`. */
