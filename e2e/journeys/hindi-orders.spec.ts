@@ -6,7 +6,7 @@ import { arriveLoggedIn } from "../shopper.ts";
 import { staffHeaders } from "../staff.ts";
 
 /** A piece with enough stock for the orders of this test, at desktop and phone size. */
-const PIECE = "studs-gold-flower";
+const PIECE = "pendant-heart";
 /** The shopper's name and address, which the shop shows as they were typed. */
 const ADDRESS = "Ananya Krishnan, 14, 3rd Cross, Malleswaram, Bengaluru, Karnataka, India";
 /** What staff write about the dispatch, which the shop shows as they wrote it. */
