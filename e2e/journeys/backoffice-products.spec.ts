@@ -84,8 +84,13 @@ test("a product is written, published and priced in the list, and two people ove
     await expect(page.getByText(/has saved this product/)).toBeVisible({ timeout: 10_000 });
     await expect(page.getByLabel("Description")).toHaveValue("Cut by hand.");
     await page.getByLabel("Making charge").fill("13");
-    await saveAsPartner(page, id, { makingcharge: 12, description: "Cut by hand." });
+    await page.getByLabel("Description").fill("Cut by the karigar.");
+    await saveAsPartner(page, id, { makingcharge: 12, description: "Cut by hand, at night." });
     const dialog = page.getByRole("dialog", { name: /has changed the same/ });
+    // The dialog shows the words, because their number is not enough to decide.
+    const description = dialog.getByRole("row", { name: /Description/ });
+    await expect(description).toContainText("Cut by the karigar.");
+    await expect(description).toContainText("Cut by hand, at night.");
     await expect(dialog.getByRole("row", { name: /Making charge/ })).toContainText("13%");
     await expect(dialog.getByRole("row", { name: /Making charge/ })).toContainText("12%");
     await dialog.getByRole("button", { name: "Take all of theirs" }).click();

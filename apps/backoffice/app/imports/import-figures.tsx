@@ -57,7 +57,7 @@ function FigureLink({ figure: { name, number, caption, show, tone } }: { figure:
   return (
     <Link
       to={`?show=${show}`}
-      className="min-w-0 px-4 py-3.5 transition-colors duration-150 first:pl-0 hover:bg-shell max-md:px-3 max-md:odd:pl-0 max-md:even:border-l max-md:even:border-line max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-line md:not-first:border-l md:not-first:border-line"
+      className="min-w-0 px-4 py-3.5 transition-colors duration-150 first:pl-0 hover:bg-shell max-md:px-3 max-md:odd:pl-0 max-md:odd:last:col-span-2 max-md:even:border-l max-md:even:border-line max-md:nth-[n+3]:border-t max-md:nth-[n+3]:border-line md:not-first:border-l md:not-first:border-line"
     >
       <span className="block text-caption text-ink-soft">{name}</span>
       <span className={`block text-figure ${tone === "alert" ? "text-alert" : ""}`}>

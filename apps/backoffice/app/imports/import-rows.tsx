@@ -107,6 +107,7 @@ const COLUMNS: readonly Column<ListedRow>[] = [
     head: "Row",
     cell: ({ row }) => (
       <span className="text-hint text-ink-mute" title={`${rowsOf(row)} from the top`}>
+        <span className="md:hidden">Row </span>
         {count(row)}
       </span>
     ),

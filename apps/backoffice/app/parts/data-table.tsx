@@ -21,6 +21,7 @@ const CURRENT =
 const PHONE = {
   wide: "max-md:col-span-2 max-md:text-left",
   named: "max-md:col-span-2 max-md:flex max-md:items-baseline max-md:justify-between",
+  first: "max-md:col-start-2 max-md:row-start-1",
   hidden: "max-md:hidden",
 };
 
@@ -38,9 +39,9 @@ export interface Column<Row> {
   readonly figures?: boolean;
   /**
    * How a phone shows the cell: over the whole width, over the whole width with the column's name,
-   * not at all, or in one of two columns (the default).
+   * at the right of the first line, not at all, or in one of two columns (the default).
    */
-  readonly phone?: "wide" | "named" | "hidden";
+  readonly phone?: "wide" | "named" | "first" | "hidden";
   readonly sort?: "ascending" | "descending" | undefined;
 }
 

@@ -26,7 +26,7 @@ export function Filter({
           type="button"
           aria-label={`Take the filter ${name} off`}
           onClick={() => set(null)}
-          className="grid size-5 place-items-center"
+          className="grid size-6 place-items-center max-md:-mr-1.5 max-md:size-11"
         >
           <Icon of={X} size={14} />
         </button>

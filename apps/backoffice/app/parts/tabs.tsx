@@ -46,7 +46,7 @@ export function Tabs({
           key={to}
           to={to}
           aria-current={current ? "page" : undefined}
-          className={`flex items-center gap-1.5 border-b-2 py-2 whitespace-nowrap md:pt-0 md:pb-2.5 ${
+          className={`flex items-center gap-1.5 border-b-2 whitespace-nowrap max-md:min-h-11 md:pt-0 md:pb-2.5 ${
             current ? "border-wine font-medium text-wine" : "border-transparent text-ink-soft"
           }`}
         >

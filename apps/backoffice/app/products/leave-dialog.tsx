@@ -23,11 +23,16 @@ export function LeaveDialog({ draft }: { draft: Draft }) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
   if (blocker.state !== "blocked") return null;
+  // The user may have emptied the field of the name.
+  const name =
+    draft.content.name ||
+    draft.product?.published?.name ||
+    (draft.product ? "this product" : "the new product");
   return (
     <Dialog
       open
       onClose={() => blocker.reset()}
-      title={`Keep ${sayCount(draft.unsavedCount, "change")} to ${draft.content.name || "the new product"}?`}
+      title={`Keep ${sayCount(draft.unsavedCount, "change")} to ${name}?`}
       description="They are kept as a draft; shoppers see nothing of them."
       actions={
         <>

@@ -61,6 +61,7 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
               {
                 id: "since",
                 head: "Since",
+                phone: "wide",
                 cell: ({ createdAt, lastSeenAt, current }) => (
                   <span className="text-caption text-ink-mute">
                     {sayTime(createdAt)}
@@ -72,6 +73,7 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
                 id: "end",
                 head: <span className="sr-only">End</span>,
                 figures: true,
+                phone: "first",
                 cell: ({ _id, current, person }) =>
                   mayEdit && !current ? (
                     <Button
