@@ -33,7 +33,7 @@ export function OfflineNote() {
   return (
     <div
       role={wanted === null ? "status" : "alert"}
-      className="fixed inset-x-0 bottom-0 z-30 bg-ink text-ivory"
+      className="sticky bottom-0 z-30 bg-ink text-ivory"
     >
       <div className="wrap flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-[0.9375rem]">
         <Icon of={WifiOff} size={18} className="text-gold-soft" />
