@@ -23,7 +23,10 @@ const CALLS: readonly {
   {
     name: say.serverRoot,
     path: "/",
-    ask: async (signal) => (await browserApi.call(greet, {}, { signal })).message,
+    async ask(signal) {
+      const { message } = await browserApi.call(greet, {}, { signal });
+      return say.answerOfServer(message);
+    },
   },
   {
     name: say.goldProducts,

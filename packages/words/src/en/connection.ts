@@ -10,6 +10,8 @@ export const connected = "Connected";
 export const failed = "Failed";
 export const serverRoot = "Server root";
 export const goldProducts = "Gold products";
+/** What the server's main address answers, by the answer's own text. */
+export const answerOfServer = (message: string) => message;
 /** The number of gold pieces that the test found. */
 export const piecesFound = (count: number) => plural(count, "1 piece", `${count} pieces`);
 

@@ -11,6 +11,8 @@ export const connected = "जुड़ गया";
 export const failed = "नहीं जुड़ा";
 export const serverRoot = "सर्वर का मुख्य पता";
 export const goldProducts = "सोने के गहने";
+/** What the server's main address answers; the answer's own text is English. */
+export const answerOfServer = (_message: string) => "दुकान खुली है";
 /** The number of gold pieces that the test found. */
 export const piecesFound = (count: number) => `${count} ${plural(count, "गहना", "गहने")}`;
 
