@@ -101,6 +101,7 @@ export function CouponEditor({
           <Button
             kind="text"
             small
+            className="-mr-2.5"
             busy={busy && "Changing"}
             onClick={() =>
               void changeIt(

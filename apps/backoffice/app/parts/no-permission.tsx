@@ -25,7 +25,7 @@ export function NoPermission({ what, permission }: { what: string; permission: P
     name === null ? [] : [{ id, name }],
   );
   return (
-    <div className="bg-shell p-6">
+    <div className="bg-shell p-6 max-md:-mx-(--gutter) max-md:px-(--gutter)">
       <div className="flex items-center gap-2">
         <Icon of={Lock} size={18} />
         <h1 className="text-section font-normal">{what} are not part of your role</h1>
@@ -70,8 +70,13 @@ function AskButton({
     );
   }
   return (
-    <Button busy={ask.isPending && "Asking"} onClick={() => void run()}>
-      Ask {name}
+    <Button
+      className="max-w-full"
+      title={`Ask ${name}`}
+      busy={ask.isPending && "Asking"}
+      onClick={() => void run()}
+    >
+      <span className="clip">Ask {name}</span>
     </Button>
   );
 }
