@@ -1,6 +1,7 @@
 import { expectHindi } from "../english-words.ts";
-import { test } from "../journey.ts";
+import { expect, expectAccessible, test } from "../journey.ts";
 import { PUBLIC_PAGES } from "../public-pages.ts";
+import { arriveLoggedIn } from "../shopper.ts";
 
 /** Pages that a visitor opens without a login, besides those that other tests open too. */
 const MORE_PAGES = [
@@ -27,11 +28,14 @@ const SHOWN_AS_IT_IS: Readonly<Record<string, string>> = {
   "/search?q=jhumki": "jhumki",
   "/test-connection": "/gold/products/paginated /cart /wishlist /api",
 };
+/** The shopper's name and address, which the shop shows as they were typed. */
+const ADDRESS = "Ananya Krishnan, 14, 3rd Cross, Malleswaram, Bengaluru, Karnataka, India";
 /** A page is loaded once and checked at both sizes, which takes half the time of two visits. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+const PIECE = "घुँघरू सोने के झुमके";
 
 for (const [kind, paths] of [
   ["the shop", PUBLIC_PAGES],
@@ -51,3 +55,51 @@ for (const [kind, paths] of [
     }
   });
 }
+
+test("the pages of a user are in Hindi, empty and full", async ({ page }) => {
+  test.slow();
+  const { add, email } = await arriveLoggedIn(page);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  const expectWords = () => expectHindi(page, [ADDRESS, email]);
+  for (const path of ["/wishlist", "/order-history", "/alerts", "/cart", "/support/tickets"]) {
+    await page.goto(`/hi${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWords();
+  }
+  await page.goto("/hi/profile");
+  await expect(page.getByText("Malleswaram").first()).toBeVisible();
+  await expectWords();
+
+  await page.goto("/hi/product/jhumka-gold");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /पसंदीदा/ })
+    .first()
+    .click();
+  await press("मुझे बताएँ");
+  await expect(page.getByText(/GST सहित कीमत ₹.* से कम होते ही/).first()).toBeVisible();
+  await expectWords();
+  await expectAccessible(page);
+  for (const path of ["/alerts", "/wishlist"]) {
+    await page.goto(`/hi${path}`);
+    await expect(page.getByRole("main").getByText(PIECE).first()).toBeVisible();
+    await expectWords();
+  }
+
+  await page.goto("/hi/compare?pieces=emerald-halo-ring,three-stone-ruby-ring");
+  await expect(page.getByRole("table", { name: "दो अंगूठियाँ, साथ-साथ" })).toBeVisible();
+  await expectWords();
+  await expectAccessible(page);
+
+  await add("jhumka-gold");
+  await page.goto("/hi/cart");
+  await expect(page.getByRole("main").getByText(PIECE).first()).toBeVisible();
+  await expectWords();
+  await page.goto("/hi/checkout");
+  await press("नया पता जोड़ें");
+  await page.getByLabel("PIN कोड", { exact: true }).fill("5600");
+  await press("ऑर्डर करें");
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+  await expectWords();
+  await expectAccessible(page);
+});

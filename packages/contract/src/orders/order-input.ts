@@ -1,4 +1,5 @@
 import { PAYMENT_PARTS } from "@suvarna/domain/order";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { addressRulesByCountry } from "../accounts/place-rules.ts";
 import { Phone, PlaceFields } from "../accounts/schemas.ts";
@@ -12,9 +13,9 @@ export const DeliveryAddressInput = z
     {
       fullName: personName("Enter the full name"),
       phone: PlaceFields.phone,
-      street: requiredText("Enter the address", 300),
+      street: requiredText(say.addressLineMissing, 300),
       apartment: z.optional(z.string().check(z.trim(), maxCharacters(100))),
-      city: requiredText("Enter the city", 100),
+      city: requiredText(say.cityMissing, 100),
       state: PlaceFields.state,
       pincode: PlaceFields.postalCode,
       country: PlaceFields.country,

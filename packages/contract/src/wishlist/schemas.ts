@@ -13,6 +13,7 @@ const WishlistedProduct = z.pick(Product, {
   name: true,
   coverImage: true,
   category: true,
+  categoryName: true,
   carat: true,
   metal: true,
   netWeight: true,
