@@ -1,4 +1,4 @@
-import { expect, test } from "../journey.ts";
+import { expect, test, waitForHydration } from "../journey.ts";
 import { expectKeyboardWalk, expectReadable } from "../screen-reader.ts";
 import { arriveLoggedIn } from "../shopper.ts";
 
@@ -26,7 +26,9 @@ for (const [language, base] of [
     await shopper.add("pendant-leaf");
     for (const path of PAGES) {
       await page.goto(base + path);
-      await page.waitForLoadState("networkidle");
+      // The cart and the checkout load the user's pieces after the page.
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await waitForHydration(page);
       await expectReadable(page);
       expect(await expectKeyboardWalk(page)).toBeGreaterThan(5);
     }
