@@ -5,6 +5,8 @@ import { arriveLoggedIn } from "../shopper.ts";
 /** Pieces with enough stock for all orders of this file. */
 const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as const;
 const ANOTHER = "nosepin-diamond";
+/** The page may ask the gateway several times before it shows the result, on a slow machine too. */
+const CHECKED_MS = 60_000;
 
 /**
  * The page that the shop must show after each choice in the payment window, by gateway. It is
@@ -52,7 +54,7 @@ test(
           // The test waits for the final page before it reloads, because a reload would interrupt a
           // check of the payment that is still running.
           await expect(sandbox(page)).toBeHidden();
-          await expect(title(page, end)).toBeVisible();
+          await expect(title(page, end)).toBeVisible({ timeout: CHECKED_MS });
           await page.reload();
           await waitForHydration(page);
           await expect(title(page, end)).toBeVisible();
