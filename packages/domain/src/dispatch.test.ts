@@ -5,6 +5,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 const RULES = { needsPieces: true, weighAgainAboveBp: 300 };
 const READY: OrderForDispatch = {
   state: "processing",
+  isAllRefunded: false,
   owesRest: false,
   lacksPan: false,
   lacksAddress: false,
@@ -32,6 +33,14 @@ const piece = (of: Partial<OrderForDispatch["pieces"][number]>) => ({
 describe("the obstacles of an order", () => {
   it("are none when its pieces are weighed and marked", () => {
     expect(codes({})).toEqual([]);
+  });
+
+  it("are only that nothing is sent, when all pieces or all the money went back", () => {
+    for (const state of ["confirmed", "processing"] as const) {
+      expect(codes({ state, pieces: [], lacksPan: true })).toEqual(["all_refunded"]);
+      expect(codes({ state, isAllRefunded: true, lacksPan: true })).toEqual(["all_refunded"]);
+    }
+    expect(codes({ state: "delivered", isAllRefunded: true })).toEqual([]);
   });
 
   it("are listed piece by piece while it is packed", () => {

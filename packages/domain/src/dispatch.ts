@@ -34,6 +34,7 @@ export const HINDRANCES = [
   "refund_failed",
   "return_asked",
   "unpaid",
+  "all_refunded",
   "rest_owed",
   "pan_missing",
   "address",
@@ -55,6 +56,8 @@ export interface Hindrance {
 /** The data of an order from which its hindrances follow. */
 export interface OrderForDispatch {
   readonly state: OrderState;
+  /** Whether all the money of the order went back, so that its pieces are not sent. */
+  readonly isAllRefunded: boolean;
   readonly owesRest: boolean;
   readonly lacksPan: boolean;
   readonly lacksAddress: boolean;
@@ -97,6 +100,7 @@ export function hindrancesOf(
   if (state === "pending_payment" || state === "payment_failed")
     hindrances.push({ code: "unpaid" });
   if (!isOpen) return hindrances;
+  if (order.isAllRefunded || pieces.length === 0) return [...hindrances, { code: "all_refunded" }];
   if (order.owesRest) hindrances.push({ code: "rest_owed" });
   if (order.lacksPan) hindrances.push({ code: "pan_missing" });
   if (order.lacksAddress) hindrances.push({ code: "address" });

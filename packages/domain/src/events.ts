@@ -22,6 +22,8 @@ export type ShopEvent =
   | { readonly type: "alerts.remaining" }
   /** An act of staff waits for the approval of a second person. */
   | { readonly type: "approval.asked"; readonly approvalId: string }
+  /** A second person has approved or refused an act, or the act could not be carried out. */
+  | { readonly type: "approval.decided"; readonly approvalId: string }
   /** Many products or the categories have changed, because of the seed or a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
@@ -50,6 +52,8 @@ export type ShopEvent =
       readonly orderId: string;
       readonly state: OrderState;
       readonly askedAt: number;
+      /** The idempotency key of the call: the letter is sent once for each key. */
+      readonly key?: string;
       /** `sms` asks for the text alone. Without a channel the letter is sent. */
       readonly channel?: "email" | "sms";
     }
@@ -140,7 +144,10 @@ export type ShopEvent =
     }
   /** There is money that staff must look at; `day` is the day in India. */
   | { readonly type: "money.waits_for_people"; readonly day: string }
-  /** All money of an order that was cancelled or returned is back with the shopper. */
+  /**
+   * All money that an order had to send back is back with the shopper. The order may still go on
+   * when staff have sent a refund in part by hand.
+   */
   | { readonly type: "payment.refunded"; readonly orderId: string }
   /**
    * A member of staff asks a colleague who has a permission for help with a page of the back office;
@@ -191,6 +198,8 @@ export type ShopEvent =
        */
       readonly senders: readonly string[];
     }
+  /** The number of people that wait for a piece has changed. */
+  | { readonly type: "restock.counted"; readonly productId: string }
   /** More people wait for pieces that are back in stock than one transaction handles. */
   | { readonly type: "restock.remaining" }
   /** `steps` is the number of steps in the order's history. */

@@ -33,8 +33,9 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 /**
  * The state of an order's payment. `pending`: the order is to be paid online and is not paid yet.
  * `on_delivery`: it is paid at the door. `rest_due`: its advance is paid. `not_paid`: it ended
- * without any money. `refund_due`: the paid money goes back through the gateway. `refund_by_bank`:
- * staff send the money that was paid at the door to the shopper's bank account.
+ * without any money. `refund_due`: the paid money goes back through the gateway, or by a refund in
+ * part that staff have still to send. `refund_by_bank`: staff send back by hand the money that was
+ * paid at the door or at the counter.
  */
 export const ORDER_PAYMENT_STATES = [
   "pending",

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountsLeft, type SaleAmounts, takePart, totalOfAmounts } from "./partial-refund.ts";
+import {
+  amountsLeft,
+  isAllRefunded,
+  type SaleAmounts,
+  takePart,
+  totalOfAmounts,
+} from "./partial-refund.ts";
 
 const lines = fc
   .array(
@@ -105,4 +111,10 @@ describe("parts of a sale that go back", () => {
   ])("are refused: %s", (_what, wanted) => {
     expect(takePart(sale, wanted)).toBeNull();
   });
+});
+
+it("is of the whole order when nothing is left of its total, unless it cost nothing", () => {
+  expect(isAllRefunded({ total: 500_00, refunded: 499_99 })).toBe(false);
+  expect(isAllRefunded({ total: 500_00, refunded: 500_00 })).toBe(true);
+  expect(isAllRefunded({ total: 0, refunded: 0 })).toBe(false);
 });

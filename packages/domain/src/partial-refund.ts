@@ -40,6 +40,20 @@ export function totalOfAmounts({ lines, shipping }: SaleAmounts): Paise {
   return lines.reduce((sum, line) => sum + grossOf(line), shipping);
 }
 
+/**
+ * Whether all the money of an order went back, for its pieces or as an amount, so that its goods are
+ * not sent any more. An order that cost nothing has no money that could go back. Sums are in paise.
+ */
+export function isAllRefunded({
+  total,
+  refunded,
+}: {
+  readonly total: Paise;
+  readonly refunded: Paise;
+}): boolean {
+  return total > 0 && refunded >= total;
+}
+
 /** Computes the amounts of a sale that are left after parts of the sale went back. */
 export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): SaleAmounts {
   const lines = whole.lines.map((line) =>

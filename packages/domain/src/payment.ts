@@ -99,9 +99,33 @@ export type AttemptOutcome = "paid" | "authorized" | "failed" | "dropped" | "pen
  * The kinds of reports of a gateway that staff must look at. `refund`: money went back that the
  * shop did not send, such as from the gateway's dashboard. `dispute`: the shopper's bank demands
  * the money back. `not_ours`: money came for an order that the shop does not know.
+ * `paid_back_twice`: the gateway sent a refund whose money already went back by hand or from the
+ * dashboard.
  */
-export const PAYMENT_CASES = ["refund", "dispute", "not_ours"] as const;
+export const PAYMENT_CASES = ["refund", "dispute", "not_ours", "paid_back_twice"] as const;
 export type PaymentCaseKind = (typeof PAYMENT_CASES)[number];
+
+/** The lists of cases that staff can ask for. `all` has the open cases before the closed ones. */
+export const CASE_LISTS = ["all", "open", "closed"] as const;
+export type CaseList = (typeof CASE_LISTS)[number];
+
+/**
+ * The reasons why staff have to look at money. `stuck_refund`: a gateway could not send a refund.
+ * `refund_by_hand`: staff have to send a refund, because no gateway has its money. `order_owed`: a
+ * cancelled or returned order was paid at the door or at the counter, and staff have to send its
+ * money back.
+ */
+export const MONEY_WAITS = [
+  "stuck_refund",
+  "refund_by_hand",
+  "order_owed",
+  "dispute",
+  "dashboard_refund",
+  "not_ours",
+  "paid_back_twice",
+  "settlement_difference",
+] as const;
+export type MoneyWaitKind = (typeof MONEY_WAITS)[number];
 
 /**
  * The differences between a gateway's settlement and the shop's own records. `missing_here`: the

@@ -9,7 +9,7 @@ export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: st
         {trail.map(({ label, to }) => (
           <li
             key={label}
-            className="min-w-0 not-last:after:ml-2 not-last:after:text-line-strong not-last:after:content-['/']"
+            className="min-w-0 not-last:after:ml-2 not-last:after:text-line-strong not-last:after:content-['/'/'']"
           >
             {to ? (
               <Link to={to} className="-my-3 inline-block py-3 hover:underline">

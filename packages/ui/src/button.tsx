@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 /**
  * A button. While `busy` is set, the button shows the text of `busy` ("Sending...") with a spinner,
- * can't be pressed, and keeps its width.
+ * can't be pressed, and keeps its width and the focus.
  */
 export function Button({
   look,
@@ -20,7 +20,10 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ look, size, wide, className })}
-      disabled={rest.disabled || Boolean(busy)}
+      // A button with the attribute `disabled` would lose the focus. The Enter key in a field of the
+      // form also clicks the form's button.
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={busy ? true : rest["aria-disabled"]}
       aria-busy={busy ? true : undefined}
       // A busy button needs this label, because the text of its status is not part of the button's
       // accessible name.

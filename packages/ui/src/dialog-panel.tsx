@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { focusAfter } from "./focus-after.ts";
 
 export interface DialogPanelProps {
   open: boolean;
@@ -7,10 +8,12 @@ export interface DialogPanelProps {
   onClose(): void;
   title: string;
   /**
-   * Whether the dialog opened without an action of the shopper. No button then takes the focus,
-   * because a key that is being pressed must not answer the dialog.
+   * Whether the dialog itself takes the focus, and none of its buttons: a screen reader then reads
+   * the title and the description, and a key that is pressed twice does not answer the question.
    */
-  opensByItself?: boolean;
+  focusesItself?: boolean;
+  /** The element that takes the focus when the dialog closes, instead of the one that opened it. */
+  focusAfterwards?: RefObject<HTMLElement | null>;
   /** One or two sentences below the title. */
   description?: ReactNode;
   /** The buttons of the dialog, the primary button first. */
@@ -23,7 +26,8 @@ export function DialogPanel({
   open,
   onClose,
   title,
-  opensByItself = false,
+  focusesItself = false,
+  focusAfterwards,
   description,
   actions,
   children,
@@ -37,7 +41,7 @@ export function DialogPanel({
             className="w-full max-w-120 bg-surface p-6 shadow-float outline-none sm:p-9"
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              if (!opensByItself) return;
+              if (!focusesItself) return;
               event.preventDefault();
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
@@ -45,7 +49,7 @@ export function DialogPanel({
               // The dialog has no trigger element of the library Radix, so the focus is moved
               // back here and not by Radix.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              focusAfter(focusAfterwards?.current ?? opener.current);
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

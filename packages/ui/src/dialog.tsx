@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DialogPanelProps } from "./dialog-panel.tsx";
+import { requiredPart } from "./required-part.ts";
 
-const DialogPanel = lazy(() =>
-  import("./dialog-panel.tsx").then(({ DialogPanel }) => ({ default: DialogPanel })),
+const DialogPanel = requiredPart(() =>
+  import("./dialog-panel.tsx").then(({ DialogPanel }) => DialogPanel),
 );
 
 /**

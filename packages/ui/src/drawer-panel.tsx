@@ -1,7 +1,8 @@
 import * as say from "@suvarna/words/here/ui";
 import { type IconNode, X } from "lucide";
 import { Dialog } from "radix-ui";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { focusAfter } from "./focus-after.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -16,10 +17,10 @@ export interface DrawerPanelProps {
   /** An icon before the title. */
   icon?: IconNode;
   /**
-   * The element that takes the focus when the drawer opens; by default the drawer's first focusable
-   * element.
+   * The id of the text that a screen reader reads after the title. The drawer itself then takes the
+   * focus, and not its first button.
    */
-  first?: RefObject<HTMLElement | null>;
+  describedBy?: string;
   /**
    * The element that gets the focus when the drawer closes; by default the element that was focused
    * before.
@@ -36,7 +37,7 @@ export function DrawerPanel({
   onClose,
   title,
   icon,
-  first,
+  describedBy,
   opener: given,
   children,
   footer,
@@ -47,23 +48,23 @@ export function DrawerPanel({
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-wine-deep/55" />
         <Dialog.Content
-          aria-describedby={undefined}
+          aria-describedby={describedBy}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-4rem)] animate-rise flex-col bg-surface shadow-float outline-none sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-117 sm:animate-enter"
           onOpenAutoFocus={(event) => {
             opener.current = given ?? document.activeElement;
-            if (!first) return;
+            if (!describedBy) return;
             event.preventDefault();
-            first.current?.focus();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => {
             // The drawer has no trigger element of the library Radix, so the focus is moved back
             // here and not by Radix.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusAfter(opener.current);
           }}
         >
           <div className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
-            <div role="status" className="flex items-center gap-3">
+            <div className="flex items-center gap-3">
               {icon ? <Icon of={icon} size={22} className="text-leaf" /> : null}
               <Dialog.Title className="heading-3">{title}</Dialog.Title>
             </div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { DrawerPanelProps } from "./drawer-panel.tsx";
+import { requiredPart } from "./required-part.ts";
 
-const DrawerPanel = lazy(() =>
-  import("./drawer-panel.tsx").then(({ DrawerPanel }) => ({ default: DrawerPanel })),
+const DrawerPanel = requiredPart(() =>
+  import("./drawer-panel.tsx").then(({ DrawerPanel }) => DrawerPanel),
 );
 
 /**

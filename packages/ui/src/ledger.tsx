@@ -28,7 +28,7 @@ export function Ledger({
           <tr key={label}>
             <th scope="row">
               {label}
-              {detail ? <small>{detail}</small> : null}
+              {detail ? <small> {detail}</small> : null}
             </th>
             <td>{value}</td>
           </tr>
@@ -38,7 +38,7 @@ export function Ledger({
         <tr data-total>
           <th scope="row">
             {total.label}
-            {total.detail ? <small>{total.detail}</small> : null}
+            {total.detail ? <small> {total.detail}</small> : null}
           </th>
           <td>{total.value}</td>
         </tr>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { LightboxPanelProps } from "./lightbox-panel.tsx";
+import { requiredPart } from "./required-part.ts";
 
 const load = () => import("./lightbox-panel.tsx");
-const LightboxPanel = lazy(() => load().then(({ LightboxPanel }) => ({ default: LightboxPanel })));
+const LightboxPanel = requiredPart(() => load().then(({ LightboxPanel }) => LightboxPanel));
 
 /** Loads the code of the lightbox before a visitor opens it, so that it opens without a wait. */
 export function preloadLightbox(): void {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { loadCode } from "./load-code.ts";
 
 /**
  * Makes a part of a page whose code is loaded when it is first rendered, and without which the page
@@ -7,7 +8,7 @@ import { type ComponentType, lazy } from "react";
  */
 export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
-    load().then(
+    loadCode(load).then(
       (Part) => ({ default: Part }),
       () => ({ default: () => null }),
     ),

@@ -2,7 +2,7 @@ import * as say from "@suvarna/words/here/ui";
 import { Minus, Plus } from "lucide";
 import { Icon } from "./icon.tsx";
 
-const BUTTON = "grid h-full place-items-center disabled:text-line-strong";
+const BUTTON = "grid h-full place-items-center aria-disabled:text-line-strong";
 
 /** A quantity with a minus and a plus button. The caller decides what minus does at 1. */
 export function Stepper({
@@ -19,6 +19,8 @@ export function Stepper({
   disabled?: boolean;
   onChange(quantity: number): void;
 }) {
+  // With the attribute `disabled`, the pressed button would lose the focus at the largest quantity.
+  const isFull = disabled || quantity >= max;
   return (
     <fieldset
       aria-label={label}
@@ -28,18 +30,21 @@ export function Stepper({
         type="button"
         aria-label={say.oneLess}
         className={BUTTON}
-        disabled={disabled}
-        onClick={() => onChange(quantity - 1)}
+        aria-disabled={disabled || undefined}
+        onClick={() => disabled || onChange(quantity - 1)}
       >
         <Icon of={Minus} size={16} />
       </button>
-      <output className="font-medium tabular-nums">{quantity}</output>
+      {/* Orca reads the element `output` as "status bar", without the number. */}
+      <span aria-live="polite" className="font-medium tabular-nums">
+        {quantity}
+      </span>
       <button
         type="button"
         aria-label={say.oneMore}
         className={BUTTON}
-        disabled={disabled || quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || onChange(quantity + 1)}
       >
         <Icon of={Plus} size={16} />
       </button>

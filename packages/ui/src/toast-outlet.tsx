@@ -7,11 +7,13 @@ const Toaster = optionalPart(() => import("./toaster.tsx").then(({ Toaster }) =>
 /**
  * The container of toasts, placed once in the root. The container loads the toaster's code with the
  * first toast.
+ * @param onPhone the edge of a phone's screen at which toasts are shown. At the bottom they keep the
+ *   distance `--toasts-above`, which the page's styles set.
  */
-export function ToastOutlet() {
+export function ToastOutlet({ onPhone = "top" }: { onPhone?: "top" | "bottom" }) {
   return useToastsWanted() ? (
     <Suspense>
-      <Toaster />
+      <Toaster onPhone={onPhone} />
     </Suspense>
   ) : null;
 }

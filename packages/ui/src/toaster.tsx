@@ -13,6 +13,8 @@ export interface ToastWords {
   readonly action?: { readonly label: string; run(): void };
   /** The id of an earlier toast to replace, such as a "loading" toast that has ended. */
   readonly id?: number | undefined;
+  /** Whether earlier toasts stay, and are seen again when this toast has gone. */
+  readonly leavesEarlier?: boolean;
 }
 
 export type ToastKind = "success" | "error" | "info" | "loading";
@@ -48,20 +50,20 @@ const { promise, resolve } = Promise.withResolvers<void>();
 export const shown: Promise<void> = promise;
 
 /** The library's list of toasts in the shop's style. `ToastOutlet` loads this component. */
-export function Toaster() {
+export function Toaster({ onPhone }: { onPhone: "top" | "bottom" }) {
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => resolve(), []);
   return (
     <Sonner
-      position={isPhone ? "top-center" : "top-right"}
-      containerAriaLabel={say.notifications}
+      position={isPhone ? `${onPhone}-center` : "top-right"}
+      customAriaLabel={say.notifications}
       visibleToasts={1}
       closeButton
       gap={12}
-      // Toasts are shown below the header, so that they cover neither its buttons nor the controls
-      // that the visitor needs next.
-      offset={{ top: 124, right: 20 }}
-      mobileOffset={{ top: 104, left: 12, right: 12 }}
+      // Toasts are shown below the header, or above the bars at the bottom of a phone, so that they
+      // cover neither these buttons nor the controls that the visitor needs next.
+      offset={{ top: 124, right: 20, bottom: "var(--toasts-above)" }}
+      mobileOffset={{ top: 104, left: 12, right: 12, bottom: "var(--toasts-above)" }}
       icons={ICONS}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say.dismiss }}
       style={{ "--width": "380px" } as CSSProperties}
@@ -69,13 +71,14 @@ export function Toaster() {
   );
 }
 
-/** The toast that is shown. The next toast replaces it. */
-let shownId: number | undefined;
+/** The toasts that are shown. The next toast replaces them, unless it leaves them. */
+let shownIds: readonly number[] = [];
 
 export function showToast(kind: ToastKind, title: string, words: ToastWords & { id: number }) {
-  const { id, text, action, duration = DURATIONS[kind] } = words;
-  if (shownId !== undefined && shownId !== id) sonner.dismiss(shownId);
-  shownId = id;
+  const { id, text, action, duration = DURATIONS[kind], leavesEarlier = false } = words;
+  const earlier = shownIds.filter((shownId) => shownId !== id);
+  if (!leavesEarlier) for (const shownId of earlier) sonner.dismiss(shownId);
+  shownIds = leavesEarlier ? [...earlier, id] : [id];
   sonner[kind](
     <div role={kind === "error" ? "alert" : "status"}>
       <b className="block font-semibold">{title}</b>
@@ -84,9 +87,20 @@ export function showToast(kind: ToastKind, title: string, words: ToastWords & { 
     {
       id,
       duration,
-      ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+      ...(action ? { action: { label: action.label, onClick: pressed(action) } } : {}),
     },
   );
+}
+
+/**
+ * Returns the handler of a toast's button. The library gives the focus back when the button loses
+ * it. It has to do so at once: later it would take the focus from the field that the user opens next.
+ */
+function pressed({ run }: NonNullable<ToastWords["action"]>) {
+  return ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    currentTarget.blur();
+    run();
+  };
 }
 
 export function dismissToast(id: number): void {

@@ -7,7 +7,14 @@ const ENGLISH = "en";
 const others = LANGUAGES.slice(1);
 
 /** The words of staff and of the server's messages, which are in English only. */
-const ENGLISH_ONLY = ["approvals.ts", "audit.ts", "coupons.ts", "errors.ts", "orders-desk.ts"];
+const ENGLISH_ONLY = [
+  "approvals.ts",
+  "audit.ts",
+  "coupons.ts",
+  "errors.ts",
+  "orders-desk.ts",
+  "setting-labels.ts",
+];
 
 /** The texts that may be the same in another language, such as names: `shell.ts nameOfTheShop`. */
 const SAME = new Set<string>([]);

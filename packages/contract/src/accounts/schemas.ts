@@ -103,6 +103,7 @@ export type Address = z.infer<typeof Address>;
 export const User = z.object({
   _id: Id,
   fullName: z.string(),
+  /** Empty for a shopper who was entered at the counter and has given no e-mail address. */
   email: z.string(),
   /** Whether the user has opened a link that was mailed to the e-mail address. */
   emailVerified: z.boolean(),

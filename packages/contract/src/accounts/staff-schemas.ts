@@ -27,6 +27,7 @@ export const listPersonalAccess = {
 export const Customer = z.object({
   _id: Id,
   name: z.string(),
+  /** Empty for a shopper at the counter who gave no e-mail address. */
   email: z.string(),
   emailVerified: z.boolean(),
   /** The phone number; empty for an account without a phone number. */
@@ -58,6 +59,8 @@ export const CustomerDetail = z.extend(Customer, {
    * fetch it.
    */
   exportUntil: z.nullable(Time),
+  /** Whether the export and the erasure of the account need a second person. */
+  needsSecondPerson: z.boolean(),
 });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 

@@ -34,7 +34,7 @@ export const askForCustomerExport = endpoint({
   auth: { can: "customers.edit" },
   personal: true,
   freshProof: true,
-  errors: ["customer_not_found"],
+  errors: ["customer_not_found", "approval_waiting"],
   types: {} as typeof schemas.askForCustomerExport,
 });
 
@@ -54,6 +54,6 @@ export const askForCustomerErasure = endpoint({
   auth: { can: "customers.edit" },
   personal: true,
   freshProof: true,
-  errors: ["customer_not_found"],
+  errors: ["customer_not_found", "approval_waiting"],
   types: {} as typeof schemas.askForCustomerErasure,
 });

@@ -9,6 +9,14 @@ export const listDeskCategories = endpoint({
   types: {} as typeof schemas.listDeskCategories,
 });
 
+export const listCategoryNames = endpoint({
+  method: "GET",
+  path: "/staff/categories/names",
+  auth: { can: "products.read" },
+  errors: [],
+  types: {} as typeof schemas.listCategoryNames,
+});
+
 export const createCategory = endpoint({
   method: "POST",
   path: "/staff/categories",

@@ -46,3 +46,17 @@ export const {
     order: "Puts the categories into another order",
   },
 );
+
+/** The name of a category, as staff choose a category for products and coupons. */
+export const CategoryName = z.object({
+  _id: Id,
+  title: z.string(),
+  /** Whether menus and the home page show the category. */
+  shown: z.boolean(),
+});
+export type CategoryName = z.infer<typeof CategoryName>;
+
+export const listCategoryNames = {
+  summary: "The names of all categories, also of those that are not shown",
+  replies: { 200: z.array(CategoryName) },
+};

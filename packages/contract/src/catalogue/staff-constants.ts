@@ -33,3 +33,6 @@ export const MOST_COUNTED = 10_000;
  * products.
  */
 export const MOST_CHOSEN = 200;
+
+/** The most pieces that a stock can have. */
+export const MOST_PIECES = 100_000;

@@ -3,6 +3,7 @@ import { PIECE_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { ById, Grams, Id, maxCharacters, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
 
 const says = {
   huid: "An HUID is six letters or digits",
@@ -18,6 +19,8 @@ export const Huid = z.pipe(
 /** A hallmarked piece, which is in stock, reserved or sold. */
 export const HallmarkedPiece = z.object({
   _id: Id,
+  /** The version of the piece, to send as `If-Match` with a change. */
+  version: z.string(),
   productId: Id,
   huid: z.string(),
   /** The size; null for a product without sizes. */
@@ -72,6 +75,7 @@ export type PieceInput = z.output<typeof addPiece.body>;
 export const changePiece = {
   summary: "Corrects a piece that is in stock: its HUID, size, weight or place",
   params: z.object({ id: Id, pieceId: Id }),
+  headers: IfMatchOrAny,
   body: z.object({ huid: Huid, size, netWeight, place }),
   replies: { 200: HallmarkedPiece },
 };
@@ -79,5 +83,6 @@ export const changePiece = {
 export const removePiece = {
   summary: "Removes a piece that is in stock and was entered by mistake",
   params: z.object({ id: Id, pieceId: Id }),
+  headers: IfMatchOrAny,
   replies: { 204: null },
 };

@@ -29,7 +29,7 @@ export const changePiece = endpoint({
   method: "PUT",
   path: "/staff/products/:id/pieces/:pieceId",
   auth: { can: "products.edit" },
-  errors: ["piece_not_found", "piece_in_order", "huid_taken", "size_unknown"],
+  errors: ["piece_not_found", "piece_in_order", "changed_meanwhile", "huid_taken", "size_unknown"],
   types: {} as typeof schemas.changePiece,
 });
 
@@ -37,6 +37,6 @@ export const removePiece = endpoint({
   method: "DELETE",
   path: "/staff/products/:id/pieces/:pieceId",
   auth: { can: "products.edit" },
-  errors: ["piece_not_found", "piece_in_order"],
+  errors: ["piece_not_found", "piece_in_order", "changed_meanwhile"],
   types: {} as typeof schemas.removePiece,
 });

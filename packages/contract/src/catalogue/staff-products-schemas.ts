@@ -8,11 +8,11 @@ import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
 import { Stone } from "./schemas.ts";
-import { PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
+import { MOST_PIECES, PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
 
 const pieces = "Enter a whole number of pieces, or nothing for made to order";
 const text = (maxLength: number) => z._default(z.string().check(maxCharacters(maxLength)), "");
-const Stock = z.nullable(z.int(pieces).check(z.gte(0, pieces), z.lte(100_000, pieces)));
+const Stock = z.nullable(z.int(pieces).check(z.gte(0, pieces), z.lte(MOST_PIECES, pieces)));
 /**
  * A number in a draft, which may be missing or wrong. The server validates it when the product is
  * published.

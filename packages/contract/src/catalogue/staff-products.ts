@@ -1,6 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import type * as making from "./staff-making-schemas.ts";
 import type * as schemas from "./staff-products-schemas.ts";
+import type * as stock from "./staff-stock-schemas.ts";
 
 const changes = ["product_not_found", "product_archived", "changed_meanwhile"] as const;
 
@@ -123,4 +124,20 @@ export const changeAvailabilityOfMany = endpoint({
   auth: { can: "products.edit" },
   errors: [],
   types: {} as typeof schemas.changeAvailabilityOfMany,
+});
+
+export const previewStock = endpoint({
+  method: "POST",
+  path: "/staff/products/stock/preview",
+  auth: { can: "products.edit" },
+  errors: [],
+  types: {} as typeof stock.previewStock,
+});
+
+export const changeStockOfMany = endpoint({
+  method: "POST",
+  path: "/staff/products/stock",
+  auth: { can: "products.edit" },
+  errors: ["stock_out_of_range", "changed_meanwhile"],
+  types: {} as typeof stock.changeStockOfMany,
 });

@@ -2,6 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
 import { ById, requiredText } from "../field-schemas.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
 import { Product, Stone } from "./schemas.ts";
 
 const says = {
@@ -78,6 +79,34 @@ export const ProductInput = z.object({
 });
 export type ProductInput = z.output<typeof ProductInput>;
 
+/**
+ * The new values of a piece that is on sale. Orders change its stock while somebody edits it, so a
+ * stock that is left out stays as it is. A stock that is stated is set. `stockWas` is the stock that
+ * the caller has read: when it is not the current one, the change is refused.
+ */
+export const ProductReplacement = z.extend(ProductInput, {
+  stock: z.optional(Stock),
+  /** The stock of the piece that the caller has read; of all its sizes together, if it has sizes. */
+  stockWas: z.optional(Stock),
+  sizes: z._default(
+    z.nullable(
+      z
+        .array(
+          z.object({
+            size: requiredText("Enter a size", 20),
+            netWeight: Weight,
+            /** A new size needs a stock. */
+            stock: z.optional(Stock),
+            stockWas: z.optional(Stock),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(40)),
+    ),
+    null,
+  ),
+});
+export type ProductReplacement = z.output<typeof ProductReplacement>;
+
 export const createProduct = {
   summary: "Adds a piece to the catalogue",
   body: ProductInput,
@@ -85,9 +114,11 @@ export const createProduct = {
 };
 
 export const updateProduct = {
-  summary: "Replaces what is said of a piece",
+  summary:
+    "Replaces what is said of a piece. A stock that is left out stays; a stock that is stated is set, unless `stockWas` is not the current stock. With `If-Match`, another stock than the current one needs `stockWas`",
   params: ById,
-  body: ProductInput,
+  headers: IfMatchOrAny,
+  body: ProductReplacement,
   replies: { 200: Product },
 };
 

@@ -13,7 +13,13 @@ export const updateProduct = endpoint({
   method: "PUT",
   path: "/staff/products/:id",
   auth: { can: "products.edit" },
-  errors: ["product_not_found", "slug_taken", "fresh_proof_needed", "price_falls_far"],
+  errors: [
+    "product_not_found",
+    "changed_meanwhile",
+    "slug_taken",
+    "fresh_proof_needed",
+    "price_falls_far",
+  ],
   types: {} as typeof schemas.updateProduct,
 });
 
@@ -41,7 +47,13 @@ export const updateGold = endpoint({
   method: "PUT",
   path: "/gold/:id",
   auth: { can: "products.edit" },
-  errors: ["product_not_found", "slug_taken", "fresh_proof_needed", "price_falls_far"],
+  errors: [
+    "product_not_found",
+    "changed_meanwhile",
+    "slug_taken",
+    "fresh_proof_needed",
+    "price_falls_far",
+  ],
   types: {} as typeof schemas.updateGold,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ById, Id } from "../field-schemas.ts";
+import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { IfMatch, Version } from "./desk-fields.ts";
 
 /**
@@ -29,7 +30,12 @@ export function callsOfList<Input extends z.ZodMiniType, Item extends z.ZodMiniT
 ) {
   return {
     list: { summary: summaries.list, replies: { 200: orderedListOf(item) } },
-    create: { summary: summaries.create, body: input, replies: { 201: item } },
+    create: {
+      summary: `${summaries.create}, once for each Idempotency-Key`,
+      headers: OptionalIdempotencyHeaders,
+      body: input,
+      replies: { 201: item },
+    },
     save: {
       summary: summaries.save,
       params: ById,

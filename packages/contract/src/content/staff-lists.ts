@@ -16,7 +16,7 @@ export const createSlide = endpoint({
   method: "POST",
   path: "/staff/carousel",
   auth: { can: "content.edit" },
-  errors: ["conflict"],
+  errors: ["conflict", "content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createSlide,
 });
 
@@ -56,7 +56,7 @@ export const createTestimonial = endpoint({
   method: "POST",
   path: "/staff/testimonials",
   auth: { can: "content.edit" },
-  errors: ["conflict"],
+  errors: ["conflict", "content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createTestimonial,
 });
 
@@ -96,7 +96,7 @@ export const createGalleryPicture = endpoint({
   method: "POST",
   path: "/staff/gallery",
   auth: { can: "content.edit" },
-  errors: ["conflict"],
+  errors: ["conflict", "content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createGalleryPicture,
 });
 
@@ -136,7 +136,7 @@ export const createPromotion = endpoint({
   method: "POST",
   path: "/staff/promotions",
   auth: { can: "content.edit" },
-  errors: [],
+  errors: ["content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createPromotion,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ById, Email, Id, maxCharacters, requiredText, Time } from "../field-schemas.ts";
+import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
 import { POLICY_NAMES } from "./constants.ts";
 import { IfMatch, optionalText, PictureAddress, Version } from "./desk-fields.ts";
@@ -70,7 +71,8 @@ export const getArticle = {
 };
 
 export const createArticle = {
-  summary: "Begins an article, as a draft that only staff see",
+  summary: "Begins an article, as a draft that only staff see, once for each Idempotency-Key",
+  headers: OptionalIdempotencyHeaders,
   body: z.pick(ArticleInput, { title: true }),
   replies: { 201: StaffArticle },
 };
@@ -155,12 +157,11 @@ export const saveAbout = {
 const line = (missing: string) => requiredText(missing, 300);
 
 /**
- * The texts about the shop that shoppers read. The registered name, GSTIN and CIN are settings
- * instead.
+ * The texts about the shop that shoppers read. What tax invoices name (the registered name, the
+ * address, GSTIN and CIN) is changed in the settings instead, by two people.
  */
 export const ShopInput = z.object({
   tagline: line("Write a line about the shop"),
-  address: line("Enter the address"),
   phone: line("Enter a phone number"),
   email: Email,
   hours: line("Say when the shop is open"),
@@ -254,8 +255,11 @@ export const VERSIONED = ["about", "article", "policy", "shop", "translation"] a
 export const StoredVersion = z.object({
   _id: Id,
   at: Time,
-  /** The id of the person that saved the version; null when the shop itself made the version. */
-  by: z.nullable(z.string()),
+  /**
+   * The member of staff who published the version, whose name is null when it is not known any more;
+   * null for the text from before the first change by staff.
+   */
+  by: z.nullable(z.object({ _id: Id, name: z.nullable(z.string()) })),
   /** The fields of the content as they were stored. */
   value: z.record(z.string(), z.unknown()),
 });

@@ -21,7 +21,7 @@ export const createArticle = endpoint({
   method: "POST",
   path: "/staff/articles",
   auth: { can: "content.edit" },
-  errors: [],
+  errors: ["blog_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createArticle,
 });
 

@@ -52,8 +52,11 @@ const Sales = z.object({
   orders: Count,
   /** The average amount of an order; null without orders. */
   average: z.nullable(Paise),
-  visits: Count,
-  /** The number of orders as a share of the number of visits. */
+  /**
+   * The number of visits; null for a part of a period, because visits are stored by the whole day.
+   */
+  visits: z.nullable(Count),
+  /** The number of orders as a share of the number of visits; null also without a number of visits. */
   conversionBp: BasisPoints,
 });
 export type Sales = z.infer<typeof Sales>;
@@ -85,7 +88,10 @@ export const SalesFigures = z.object({
     amountBp: BasisPoints,
     ordersBp: BasisPoints,
     averageBp: BasisPoints,
-    /** The difference of the two conversion rates in basis points. It is not a relative change. */
+    /**
+     * The difference of the two conversion rates in basis points. It is not a relative change. It is
+     * null until the current period is over.
+     */
     conversionBp: BasisPoints,
   }),
   bars: z.array(SalesBar),

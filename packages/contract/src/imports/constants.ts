@@ -1,5 +1,6 @@
 /**
- * The states of an import. `reading`: the dry run is at work. `ready`: the import waits for staff.
+ * The states of an import. `reading`: the dry run is at work. `unreadable`: the file can't be read, or
+ * the dry run was stopped. `ready`: the import waits for staff.
  * `writing` and `undoing`: the import changes products. `stopping` and `undo_stopping`: the import
  * ends after the current batch.
  */

@@ -71,7 +71,10 @@ export const Import = z.object({
   unknownColumns: z.array(z.string()),
   counts: ImportCounts,
   prices: ImportPrices,
-  /** The reason why the import can't read the file; null if the file can be read. */
+  /**
+   * The reason why the file was not read to its end, or why the import or its undoing ended by itself;
+   * null otherwise.
+   */
   problem: z.nullable(z.string()),
   /**
    * The result of the import: changed and new products, and rows that were refused during the
@@ -87,7 +90,15 @@ export const Import = z.object({
    * The result of the undoing: restored rows, and rows that were kept because their products have
    * changed since.
    */
-  undone: z.nullable(z.object({ at: z.nullable(Time), rows: Count, kept: Count })),
+  undone: z.nullable(
+    z.object({
+      at: z.nullable(Time),
+      /** The person who has undone the import; null when nobody is known any more. */
+      by: z.nullable(StaffName),
+      rows: Count,
+      kept: Count,
+    }),
+  ),
 });
 export type Import = z.infer<typeof Import>;
 

@@ -14,8 +14,9 @@ import {
   requiredText,
   Time,
 } from "../field-schemas.ts";
+import { IdempotencyHeaders, IdempotencyKey } from "../idempotency.ts";
 import { DeliveryAddressInput, GiftMessage } from "./order-input.ts";
-import { DeskOrder, IdempotencyHeaders } from "./staff-schemas.ts";
+import { DeskOrder } from "./staff-schemas.ts";
 
 const quantityMessage = `Use 1 to ${MAX_LINE_QUANTITY} pieces`;
 
@@ -75,7 +76,8 @@ export const CounterQuote = z.object({
   ratesAt: Time,
   /**
    * The id of the rate sheet from which the price was computed. The order can be placed at these
-   * rates for as long as a price lock lasts.
+   * rates until newer rates have been there for as long as a price lock lasts, and while the shop
+   * sells the metal.
    */
   rateSheetId: Id,
   /**
@@ -178,4 +180,11 @@ export const sellAtCounter = {
   headers: IdempotencyHeaders,
   body: CounterOrderInput,
   replies: { 201: DeskOrder, 200: DeskOrder },
+};
+
+export const findCounterSale = {
+  summary:
+    "The order that the caller has taken at the counter with an Idempotency-Key, or null. A call of the sale that still runs is waited for",
+  params: z.object({ key: IdempotencyKey }),
+  replies: { 200: z.object({ order: z.nullable(DeskOrder) }) },
 };

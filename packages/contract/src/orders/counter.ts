@@ -49,3 +49,12 @@ export const sellAtCounter = endpoint({
   ],
   types: {} as typeof schemas.sellAtCounter,
 });
+
+export const findCounterSale = endpoint({
+  method: "GET",
+  path: "/staff/counter/sales/:key",
+  auth: { can: "orders.create" },
+  personal: true,
+  errors: [],
+  types: {} as typeof schemas.findCounterSale,
+});

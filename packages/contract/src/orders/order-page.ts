@@ -62,7 +62,15 @@ const LineAmounts = z.object({
 
 /** An entry in the list of an order's amounts and payments. */
 const BookEntry = z.object({
-  kind: z.enum(["placed", "payment", "door", "refund", "weight"]),
+  kind: z.enum([
+    "placed",
+    "payment",
+    "door",
+    "transfer_written",
+    "transfer_cancelled",
+    "refund",
+    "weight",
+  ]),
   /** The time of the entry; null for a draft. */
   at: z.nullable(Time),
   inPaise: Paise,
@@ -70,7 +78,8 @@ const BookEntry = z.object({
   /** The amount of the buyer's money that the shop holds after this entry. */
   holdsPaise: Paise,
   /**
-   * The gateway's id of the payment, or the reference of a bank transfer or UPI payment by staff.
+   * The gateway's id of the payment, or the reference of a bank transfer or UPI payment by staff or
+   * by the courier who has collected cash.
    */
   reference: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
@@ -114,6 +123,21 @@ export const OrderPage = z.object({
    * nothing is refunded, or after the dispatch.
    */
   differencePaise: z.nullable(Paise),
+  /** The effect that a cancellation of the order would have now. */
+  cancellation: z.object({
+    /** The amount that would go back to the shopper. */
+    backPaise: Paise,
+    /** Whether a second person must approve the cancellation, so that it is only requested. */
+    needsApproval: z.boolean(),
+    /**
+     * The amount above which a second person must approve, and the milliseconds until a request for
+     * approval lapses.
+     */
+    approvalAbovePaise: Paise,
+    approvalLapsesMs: z.int(),
+  }),
+  /** Whether a second person must approve the repayment by hand that the shop owes now. */
+  repaymentNeedsApproval: z.boolean(),
   book: z.array(BookEntry),
   attempts: z.array(
     z.object({
@@ -136,6 +160,21 @@ export const OrderPage = z.object({
       by: Person,
       isShopper: z.boolean(),
       note: z.nullable(z.string()),
+    }),
+  ),
+  /** The refunds in part, oldest first. */
+  refunds: z.array(
+    z.object({
+      at: Time,
+      /** The name of the person that made the refund; null for a refund in a gateway's dashboard. */
+      by: Person,
+      amountPaise: Paise,
+      pieces: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      note: z.nullable(z.string()),
+      /** Whether the refund settles a difference in weight at the dispatch. */
+      isWeight: z.boolean(),
+      /** Whether the pieces are on sale again. */
+      restocked: z.boolean(),
     }),
   ),
   notes: z.array(z.object({ _id: Id, text: z.string(), by: Person, at: Time })),

@@ -23,11 +23,15 @@ export const PackingSlip = z.object({
       /** The letters that are engraved on the piece. */
       engraving: z.optional(z.string()),
       carat: z.enum(CARATS),
-      quantity: z.int(),
-      /** The net weight of one piece, in grams. */
-      netWeight: Grams,
-      /** The HUIDs that are recorded for the line's pieces; null when no HUID is recorded. */
-      huid: z.nullable(z.string()),
+      /** The pieces of the line in the parcel. */
+      pieces: z.array(
+        z.object({
+          /** The weighed net weight in grams; the ordered one when the piece was not weighed. */
+          netWeight: Grams,
+          /** The HUID that staff have recorded for the piece; null when none is recorded. */
+          huid: z.nullable(z.string()),
+        }),
+      ),
       /** Whether the shop may dispatch the pieces only with a HUID. */
       needsHuid: z.boolean(),
     }),
@@ -36,8 +40,13 @@ export const PackingSlip = z.object({
    * The buyer's message to the recipient of a gift. A packing slip with a message has no prices.
    */
   giftMessage: z.nullable(z.string()),
-  /** The total in rupees; null on the packing slip of a gift. */
+  /**
+   * The total in rupees; null on the packing slip of a gift, and of an order that was cancelled,
+   * sent back or refunded.
+   */
   total: z.nullable(Rupees),
+  /** Whether the whole order is paid. */
+  isPaid: z.boolean(),
   /**
    * The cash that the courier takes at the door, in rupees; null when the courier takes no cash.
    */

@@ -20,14 +20,21 @@ export const Remittance = z.object({
   /** The day of the courier's transfer, such as `2026-11-21`, and the reference of the transfer. */
   remittedOn: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  /** When the transfer was written down and by whom; null while the shop waits for it. */
+  writtenAt: z.nullable(Time),
+  writtenBy: z.nullable(z.string()),
+  /** The cancellation of a transfer that was written down wrongly; null for a transfer that holds. */
+  cancelled: z.nullable(
+    z.object({ _id: Id, at: Time, by: z.nullable(z.string()), reason: z.string() }),
+  ),
 });
 export type Remittance = z.infer<typeof Remittance>;
 
-export const REMITTANCE_VIEWS = ["waiting", "different", "remitted"] as const;
+export const REMITTANCE_VIEWS = ["waiting", "different", "remitted", "cancelled"] as const;
 
 export const listRemittances = {
   summary:
-    "The cash of delivered orders: what couriers have not sent yet, the oldest first; what came and differs; or all that came, the newest first",
+    "The cash of delivered orders: what couriers have not sent yet, the oldest first; what came and differs; all that came; or the transfers that were written down wrongly and cancelled, the newest first",
   query: z.extend(PageQuery, {
     view: z._default(z.enum(REMITTANCE_VIEWS, "Choose a list"), "waiting"),
   }),
@@ -51,9 +58,7 @@ export const RemittanceInput = z.object({
   orders: z
     .array(z.object({ orderId: Id, amount }))
     .check(z.minLength(1, "Choose an order"), z.maxLength(200, "Use at most 200 orders")),
-  remittedOn: z
-    .string("Enter the day")
-    .check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, "Use a day: 2026-11-21")),
+  remittedOn: z.iso.date("Use a day: 2026-11-21"),
   reference: requiredText("Enter the reference of the transfer", 100),
 });
 export type RemittanceInput = z.output<typeof RemittanceInput>;
@@ -61,5 +66,22 @@ export type RemittanceInput = z.output<typeof RemittanceInput>;
 export const markRemitted = {
   summary: "Writes down what a courier has sent of the cash of delivered orders, all or none",
   body: RemittanceInput,
+  replies: { 204: null },
+};
+
+export const CancellationInput = z.object({
+  /** The orders, each with the time at which the transfer that is cancelled was written down. */
+  orders: z
+    .array(z.object({ orderId: Id, writtenAt: z.iso.datetime("Send the time of the entry") }))
+    .check(z.minLength(1, "Choose an order"), z.maxLength(200, "Use at most 200 orders")),
+  /** The reason of the cancellation, for the people that read the books later. */
+  reason: requiredText("Say what was wrong", 300),
+});
+export type CancellationInput = z.output<typeof CancellationInput>;
+
+export const cancelRemitted = {
+  summary:
+    "Cancels what was written down wrongly of a courier's transfer, all or none. The orders wait for their cash again, and both entries stay visible",
+  body: CancellationInput,
   replies: { 204: null },
 };

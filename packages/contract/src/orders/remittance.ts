@@ -17,3 +17,12 @@ export const markRemitted = endpoint({
   errors: ["order_not_found", "cash_remitted"],
   types: {} as typeof schemas.markRemitted,
 });
+
+export const cancelRemitted = endpoint({
+  method: "POST",
+  path: "/staff/remittances/cancel",
+  auth: { can: "returns.decide" },
+  freshProof: true,
+  errors: ["order_not_found", "cash_not_remitted"],
+  types: {} as typeof schemas.cancelRemitted,
+});

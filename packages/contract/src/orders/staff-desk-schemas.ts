@@ -1,4 +1,9 @@
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import {
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+  type StaffMove,
+} from "@suvarna/domain/order";
 import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
 import {
@@ -10,13 +15,12 @@ import {
   requiredText,
   Time,
 } from "../field-schemas.ts";
+import { IdempotencyHeaders } from "../idempotency.ts";
 import { StaffName } from "../staff/approval.ts";
 import { pageOf } from "../staff/list.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
 
-const day = z.optional(
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write a day as 2026-11-21")),
-);
+const day = z.optional(z.iso.date("Write a day as 2026-11-21"));
 const rupees = z.optional(queryInteger(0, 10_000_000_000, "Use whole rupees"));
 
 /** The value of the filter `assignedTo` for orders that are given to nobody. */
@@ -63,6 +67,8 @@ export const OrderRow = z.object({
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   totalPaise: Paise,
+  /** The cash that the courier takes at the door; null for an order that is paid another way. */
+  cashPaise: z.nullable(Paise),
   dispatchBy: z.nullable(Time),
   /** The time at which the order entered its current state. */
   stateSince: Time,
@@ -199,7 +205,11 @@ export const resendLetter = {
 };
 
 export const resendLetters = {
-  summary: "Sends the newest letter of many orders once more; says which order has none and why",
+  summary:
+    "Sends the newest letter of many orders once more, once for each Idempotency-Key; says which letter was not sent and why",
+  headers: z.looseObject({
+    "idempotency-key": z.optional(IdempotencyHeaders.shape["idempotency-key"]),
+  }),
   body: z.object({
     orders: z
       .array(Id)
@@ -215,9 +225,13 @@ export const resendLetters = {
 
 /**
  * The states to which staff can move many orders at once. An order is dispatched by itself, because
- * its pieces must be weighed.
+ * its pieces must be weighed. `moveOrders` does not ask a second person, so a move that can send
+ * money back must not be listed here before the call goes through `moveOrRequestApproval`.
  */
-export const MANY_MOVES = ["processing", "delivered"] as const;
+export const MANY_MOVES = ["processing", "delivered"] as const satisfies readonly Exclude<
+  StaffMove,
+  "shipped" | "cancelled" | "refunded"
+>[];
 
 export const moveOrders = {
   summary:

@@ -1,5 +1,4 @@
 import { DOOR_CODE } from "@suvarna/domain/door-code";
-import { paise, rupees } from "@suvarna/domain/money";
 import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
@@ -13,9 +12,10 @@ import {
   requiredText,
   Time,
 } from "../field-schemas.ts";
+import { IdempotencyHeaders } from "../idempotency.ts";
 import { ApprovalPending } from "../staff/approval.ts";
+import { RefundPartInput, RefundPreview, RefundPreviewInput } from "./refund-part.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
-import { WantedLines } from "./wanted-lines.ts";
 
 const withoutCodeMessage = "Say why the parcel was handed over without its code";
 
@@ -47,103 +47,18 @@ export const ReturnDecisionInput = z.object({
   note: z.optional(z.string().check(z.trim(), maxCharacters(300))),
   /**
    * The reference of the bank transfer or UPI payment with which staff sent the money. It is needed
-   * for some pieces of an order that was not paid online.
+   * for some pieces of an order that was not paid online, unless the return waits for a second
+   * person.
    */
   handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
+  /**
+   * True when the pieces have come back and are sold again, with their HUIDs; false when they are
+   * not sold again. Without this field, the pieces of a whole order are sold again, and those of a
+   * return of some pieces are not.
+   */
+  restock: z.optional(z.boolean()),
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
-
-const CHOOSE = "Send lines, an amount, or whole";
-
-/**
- * The part of an order's money that is refunded: all that is left, pieces of its lines, or an
- * amount in rupees that includes GST.
- */
-const WANTED = {
-  /** True when all that is left of the order is refunded. */
-  whole: z.optional(z.literal(true)),
-  lines: z.optional(WantedLines),
-  amount: z.optional(
-    z
-      .number("Enter an amount in rupees")
-      .check(
-        z.gte(1, "Gateways send back no less than one rupee"),
-        z.refine(isWholePaise, "Use at most two decimals"),
-      ),
-  ),
-};
-
-export const RefundPartInput = z
-  .object({
-    ...WANTED,
-    /** The reason for the refund, which the shopper reads. */
-    note: requiredText("Write why the money goes back", 300),
-    /** The reference of the bank transfer or UPI payment, if staff have already sent the money. */
-    handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
-  })
-  .check(z.refine(isOneWay, CHOOSE));
-export type RefundPartInput = z.output<typeof RefundPartInput>;
-
-/** The part of an order's money for which the caller asks for a preview of the refund. */
-export const RefundPreviewInput = z.object(WANTED).check(z.refine(isOneWay, CHOOSE));
-export type RefundPreviewInput = z.output<typeof RefundPreviewInput>;
-
-/** A preview of a refund and the amounts left of the order, in rupees. It changes no data. */
-export const RefundPreview = z.object({
-  /** The maximum amount that can go back now. */
-  left: Rupees,
-  /**
-   * The amount that would go back; null when the part is empty or exceeds the amount that is left.
-   */
-  amount: z.nullable(Rupees),
-  /** The parts of the amount that are GST and delivery charge. */
-  gst: Rupees,
-  shipping: Rupees,
-  lines: z.array(
-    z.object({
-      /** The index of the line in the order's items, from 0. */
-      line: z.int(),
-      /**
-       * How many pieces of the line have not been refunded, and the price and GST left of the line.
-       */
-      piecesLeft: z.int(),
-      priceLeft: Rupees,
-      gstLeft: Rupees,
-      /** How many pieces of the line would go back, and their value with GST. */
-      pieces: z.int(),
-      back: Rupees,
-    }),
-  ),
-  /** Whether a refund in part is possible now. Unpaid and cancelled orders have none. */
-  isPossible: z.boolean(),
-  /** Whether staff send the money themselves and enter the reference of the transfer. */
-  isByHand: z.boolean(),
-  /** Whether a second person must approve the refund. */
-  needsApproval: z.boolean(),
-  /**
-   * The amount above which a second person must approve a refund, and the milliseconds until a
-   * request for approval lapses.
-   */
-  approvalAbove: Rupees,
-  approvalLapsesMs: z.int(),
-});
-export type RefundPreview = z.infer<typeof RefundPreview>;
-
-function isOneWay(wanted: { whole?: unknown; lines?: unknown; amount?: unknown }): boolean {
-  const ways = [wanted.whole, wanted.lines, wanted.amount];
-  return ways.filter((way) => way !== undefined).length === 1;
-}
-
-function isWholePaise(amount: number): boolean {
-  return Number.isSafeInteger(paise(amount)) && rupees(paise(amount)) === amount;
-}
-
-/** The idempotency key. A second call with the same key and body does not repeat the act. */
-export const IdempotencyHeaders = z.looseObject({
-  "idempotency-key": z
-    .string("Send an Idempotency-Key")
-    .check(z.regex(/^[\w.:-]{8,128}$/, "Use 8 to 128 letters, digits, . _ : or -")),
-});
 
 const noteMessage = "Say for what you need the PAN, so that others can read it later";
 

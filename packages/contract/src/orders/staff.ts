@@ -48,6 +48,7 @@ export const moveOrder = endpoint({
     "door_code_needed",
     "door_code_wrong",
     "door_code_used_up",
+    "approval_waiting",
   ],
   types: {} as typeof schemas.moveOrder,
 });
@@ -83,6 +84,7 @@ export const refundPart = endpoint({
     "refund_too_much",
     "refund_by_hand",
     "idempotency_mismatch",
+    "approval_waiting",
   ],
   types: {} as typeof schemas.refundPart,
 });
@@ -107,6 +109,7 @@ export const decideReturn = endpoint({
     "refund_not_possible",
     "refund_too_much",
     "refund_by_hand",
+    "approval_waiting",
   ],
   types: {} as typeof schemas.decideReturn,
 });

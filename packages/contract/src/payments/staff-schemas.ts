@@ -1,5 +1,7 @@
 import {
+  CASE_LISTS,
   DIFFERENCE_STATES,
+  MONEY_WAITS,
   PAYMENT_CASES,
   REFUND_REASONS,
   REFUND_STATES,
@@ -7,7 +9,15 @@ import {
   SETTLEMENT_DIFFERENCES,
 } from "@suvarna/domain/payment";
 import * as z from "zod/mini";
-import { ById, Id, Rupees, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Id,
+  maxCharacters,
+  queryInteger,
+  Rupees,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { GatewayName } from "./schemas.ts";
 
 /** A refund that is due or was sent. */
@@ -28,6 +38,8 @@ export const DeskRefund = z.object({
   problem: z.nullable(z.string()),
   /** The reference of the bank transfer or UPI payment with which staff sent the refund. */
   handReference: z.nullable(z.string()),
+  /** The gateway's id of the refund; null while the gateway has not accepted it. */
+  gatewayReference: z.nullable(z.string()),
   tries: z.int(),
   createdAt: Time,
   /** The time at which the shopper paid; null for money that was paid at the door. */
@@ -94,13 +106,54 @@ const Day = z
   .string("Use a day")
   .check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, "Use a day: 2026-11-21"));
 
+/**
+ * The number of rows of a page of each list. The default is larger than that of other lists of
+ * staff, because clients that know no pages must still get as many rows as before.
+ */
+const ListLimit = z._default(queryInteger(1, 200, "Use 1 to 200"), 200);
+/** The cursor that the previous page of a list returned. */
+const ListCursor = z.optional(z.string().check(maxCharacters(100)));
+/** The cursor of the next page of a list; null after the last page. */
+const NextCursor = z.nullable(z.string());
+
 export const listRefunds = {
   summary:
-    "Refunds that can't succeed by themselves, or those of another state; with the refunds and disputes that began at a gateway. At most 200 of each, the newest first",
+    "Refunds that can't succeed by themselves, or those of another state, the newest first; with the refunds and disputes that began at a gateway, the open ones first. Each list has pages of its own",
   query: z.object({
     state: z._default(z.enum(REFUND_STATES, "Choose a state of a refund"), "stuck"),
+    /** The reports of gateways: all, only the open ones, or only the closed ones. */
+    cases: z._default(z.enum(CASE_LISTS, "Choose a list of reports"), "all"),
+    limit: ListLimit,
+    refundsCursor: ListCursor,
+    casesCursor: ListCursor,
   }),
-  replies: { 200: z.object({ refunds: z.array(DeskRefund), cases: z.array(PaymentCase) }) },
+  replies: {
+    200: z.object({
+      refunds: z.array(DeskRefund),
+      /** The number of refunds in all pages, counted up to 10,001. */
+      refundsTotal: z.int(),
+      refundsNextCursor: NextCursor,
+      cases: z.array(PaymentCase),
+      /** The number of reports in all pages, counted up to 10,001. */
+      casesTotal: z.int(),
+      casesNextCursor: NextCursor,
+    }),
+  },
+};
+
+/** A number of entries, and the sum of their money in rupees. */
+const CountAndSum = z.object({ count: z.int(), amount: Rupees });
+
+export const countWaitingMoney = {
+  summary:
+    "Counts and sums the money that staff have to look at, by the reason, and the refunds that wait for a gateway",
+  replies: {
+    200: z.object({
+      waiting: z.array(z.extend(CountAndSum, { why: z.enum(MONEY_WAITS) })),
+      /** The refunds that are due, and those that a gateway has accepted and not finished. */
+      atGateways: CountAndSum,
+    }),
+  },
 };
 
 export const retryRefund = {
@@ -115,6 +168,11 @@ export const settleRefund = {
   params: ById,
   body: z.object({
     reference: requiredText("Enter the reference of the transfer", 100),
+    /**
+     * The amount that was sent, in rupees. The call is refused (`changed_meanwhile`) when the
+     * refund now has another amount, because a part of it went back in another way.
+     */
+    amount: z.optional(z.number("Send the amount in rupees").check(z.gte(0))),
   }),
   replies: { 204: null },
 };
@@ -123,20 +181,33 @@ export const closeCase = {
   summary:
     "Writes down that staff are done with a dispute, a refund from the dashboard, or money that is not ours. News of it opens it again",
   params: ById,
-  body: z.object({ note: Note }),
+  body: z.object({
+    note: Note,
+    /** The time of the case's last change that was seen. A case with later news is not closed. */
+    changedAt: z.optional(Time),
+  }),
   replies: { 204: null },
 };
 
 export const listSettlements = {
   summary:
-    "The differences between the gateways' settlements and the book, the compared days with their fees, and the gateways that can be compared. At most 200 differences and days, the newest first",
+    "The differences between the gateways' settlements and the book, the compared days with their fees, and the gateways that can be compared. Differences and days are the newest first, and each list has pages of its own",
   query: z.object({
     state: z._default(z.enum(DIFFERENCE_STATES, "Choose a state of a difference"), "open"),
+    limit: ListLimit,
+    differencesCursor: ListCursor,
+    daysCursor: ListCursor,
   }),
   replies: {
     200: z.object({
       differences: z.array(SettlementDifference),
+      /** The number of differences in all pages, counted up to 10,001. */
+      differencesTotal: z.int(),
+      differencesNextCursor: NextCursor,
       days: z.array(SettlementDay),
+      /** The number of compared days in all pages, counted up to 10,001. */
+      daysTotal: z.int(),
+      daysNextCursor: NextCursor,
       /** The gateways of the shop whose settlements can be compared. */
       gateways: z.array(GatewayName),
     }),
@@ -152,6 +223,10 @@ export const compareSettlement = {
 export const explainDifference = {
   summary: "Writes down how a difference is explained, so that it leaves the list",
   params: ById,
-  body: z.object({ note: Note }),
+  body: z.object({
+    note: Note,
+    /** The time at which the difference was found, as it was seen. */
+    foundAt: z.optional(Time),
+  }),
   replies: { 204: null },
 };

@@ -9,6 +9,14 @@ export const listRefunds = endpoint({
   types: {} as typeof schemas.listRefunds,
 });
 
+export const countWaitingMoney = endpoint({
+  method: "GET",
+  path: "/staff/waiting-money",
+  auth: { can: "orders.read" },
+  errors: [],
+  types: {} as typeof schemas.countWaitingMoney,
+});
+
 export const retryRefund = endpoint({
   method: "POST",
   path: "/staff/refunds/:id/retry",
@@ -23,7 +31,7 @@ export const settleRefund = endpoint({
   path: "/staff/refunds/:id/settle",
   auth: { can: "returns.decide" },
   freshProof: true,
-  errors: ["refund_not_found", "refund_not_stuck"],
+  errors: ["refund_not_found", "refund_not_stuck", "changed_meanwhile"],
   types: {} as typeof schemas.settleRefund,
 });
 
@@ -31,7 +39,7 @@ export const closeCase = endpoint({
   method: "POST",
   path: "/staff/payment-cases/:id/close",
   auth: { can: "returns.decide" },
-  errors: ["case_not_found", "case_closed"],
+  errors: ["case_not_found", "case_closed", "changed_meanwhile"],
   types: {} as typeof schemas.closeCase,
 });
 
@@ -55,6 +63,6 @@ export const explainDifference = endpoint({
   method: "POST",
   path: "/staff/settlements/differences/:id/explain",
   auth: { can: "returns.decide" },
-  errors: ["difference_not_found", "difference_not_open"],
+  errors: ["difference_not_found", "difference_not_open", "changed_meanwhile"],
   types: {} as typeof schemas.explainDifference,
 });

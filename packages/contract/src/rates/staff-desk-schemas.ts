@@ -3,7 +3,8 @@ import { METALS, RATE_MODES } from "@suvarna/domain/rate-desk";
 import * as z from "zod/mini";
 import { Id, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { ApprovalPending, StaffName } from "../staff/approval.ts";
-import { AcceptedSheet, RateReading, SourceHealth } from "./staff-schemas.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
+import { AcceptedSheet, HoldUntil, RateReading, SourceHealth } from "./staff-schemas.ts";
 
 const says = {
   reason: "Say why, so that others can read it later",
@@ -109,7 +110,14 @@ export const RatesDesk = z.object({
    * metal. `none`: there are no rates, or they are withdrawn.
    */
   state: z.enum(["live", "old", "by-hand", "held", "stopped", "none"]),
-  /** The time until which the rates are held; null if the next reading replaces them. */
+  /** Whether the newest rates are old, as by the state `old`. They may be `stopped` as well. */
+  isOld: z.boolean(),
+  /** Whether staff have entered the newest rates, so that their age counts from then. */
+  isByHand: z.boolean(),
+  /**
+   * The time until which the rates are held, so that no source is asked; null if the next reading
+   * replaces them.
+   */
   heldUntil: z.nullable(Time),
   /**
    * The time at which the shop stops selling unless newer rates come; null before the first rates.
@@ -123,8 +131,11 @@ export const RatesDesk = z.object({
   sellMinutes: z.int(),
   /** The maximum age of the market's prices during a hold, in hours. */
   maxAgeHours: z.number(),
-  /** The hold of the rates that staff have ordered; null without a hold. */
-  hold: z.nullable(z.object(StaffDecision)),
+  /**
+   * The hold that staff have ordered; null without a hold. It goes on until its end also when staff
+   * enter other rates.
+   */
+  hold: z.nullable(z.object({ ...StaffDecision, until: Time })),
   /** The metals whose sales staff have stopped. */
   stopped: z.array(z.object({ metal: z.enum(METALS), ...StaffDecision })),
   adjustment: z.object({
@@ -132,6 +143,8 @@ export const RatesDesk = z.object({
     silver: Adjustment,
     /** The change of staff that set the adjustment; null if the shop's settings set it. */
     said: z.nullable(z.object(StaffDecision)),
+    /** The version of the adjustment, to send as `If-Match` with a change. */
+    version: z.string(),
   }),
   /**
    * The world's prices of a gram from which the newest rates were computed; null for rates that
@@ -160,6 +173,11 @@ export const RatesDesk = z.object({
    */
   lastHeldBackAt: z.nullable(Time),
   sources: z.array(SourceHealth),
+  /**
+   * The last rates that staff entered by hand, and when they were withdrawn; null if staff never
+   * entered rates.
+   */
+  lastByHand: z.nullable(z.object({ at: Time, reason: z.string(), withdrawnAt: z.nullable(Time) })),
   /** Example pieces of different grades, which show the effect of a rate. */
   pieces: z.array(ExamplePiece),
   /** The number of published pieces of each metal. */
@@ -178,10 +196,26 @@ export const getRatesDesk = {
   replies: { 200: RatesDesk },
 };
 
-export const HoldInput = z.object({
-  minutes: z.int(says.minutes).check(z.gte(1, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
-  reason: Reason,
-});
+export const HoldInput = z
+  .object({
+    minutes: z.optional(
+      z.int(says.minutes).check(z.gte(1, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
+    ),
+    /** The exact end of the hold, instead of `minutes`. */
+    until: HoldUntil,
+    reason: Reason,
+    /**
+     * The id of the rate sheet that the caller has seen. The call is refused when the newest rates
+     * are other ones. Without it the call holds the newest rates, whatever they are.
+     */
+    sheetId: z.optional(Id),
+  })
+  .check(
+    z.refine(({ minutes, until }) => (minutes === undefined) !== (until === undefined), {
+      error: "Enter the minutes or the end of the hold",
+      path: ["minutes"],
+    }),
+  );
 export type HoldInput = z.output<typeof HoldInput>;
 
 export const holdRates = {
@@ -232,11 +266,13 @@ export type AdjustmentInput = z.output<typeof AdjustmentInput>;
 export const adjustRates = {
   summary:
     "Sets what is added to the world's prices from the next reading on, when a second person agrees (202)",
+  headers: IfMatchOrAny,
   body: AdjustmentInput,
   replies: { 202: ApprovalPending, 204: null },
 };
 
 export const askSources = {
-  summary: "Has the sources asked at the next tick, as far as their monthly budgets allow",
+  summary:
+    "Has the sources asked at the next tick, as far as their monthly budgets allow; not during a hold",
   replies: { 204: null },
 };

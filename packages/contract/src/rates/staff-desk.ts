@@ -14,7 +14,7 @@ export const holdRates = endpoint({
   path: "/staff/rates/hold",
   auth: { can: "rates.set" },
   freshProof: true,
-  errors: ["rates_not_held"],
+  errors: ["rates_not_held", "changed_meanwhile"],
   types: {} as typeof schemas.holdRates,
 });
 
@@ -50,7 +50,7 @@ export const adjustRates = endpoint({
   path: "/staff/rates/adjustment",
   auth: { can: "rates.set" },
   freshProof: true,
-  errors: [],
+  errors: ["changed_meanwhile"],
   types: {} as typeof schemas.adjustRates,
 });
 
@@ -59,6 +59,6 @@ export const askSources = endpoint({
   path: "/staff/rates/ask",
   auth: { can: "rates.set" },
   perMinute: 6,
-  errors: [],
+  errors: ["rates_held"],
   types: {} as typeof schemas.askSources,
 });

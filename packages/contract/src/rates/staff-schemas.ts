@@ -7,9 +7,13 @@ const says = {
   rate: "Enter the rate of a gram in rupees",
   reason: "Say why, so that others can read it later",
   minutes: "Enter whole minutes, from 0 to 10080 (a week)",
+  until: "Enter a time, such as 2026-11-21T15:30:00Z",
 };
 const Rate = z.number(says.rate).check(z.gte(0.01, says.rate), z.lte(500_000, says.rate));
 const Reason = requiredText(says.reason, 300);
+
+/** The exact time at which a hold of the rates ends. */
+export const HoldUntil = z.optional(z.iso.datetime(says.until));
 
 /** A rate sheet: an accepted set of rates for all metals, in rupees per gram. */
 export const AcceptedSheet = z.object({
@@ -44,6 +48,11 @@ export const ManualRates = z.object({
     z.int(says.minutes).check(z.gte(0, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
     0,
   ),
+  /**
+   * The exact time until which no source replaces these rates, at most a week from now. It counts
+   * instead of `holdMinutes`, so that a hold until 9 pm ends at 9 pm, however long the call takes.
+   */
+  holdUntil: HoldUntil,
   /** True to confirm rates that differ much from the last rates. */
   confirmJump: z._default(z.boolean(), false),
 });

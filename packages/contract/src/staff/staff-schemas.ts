@@ -1,8 +1,21 @@
-import { APPROVAL_STATES, WHY_NOT_DECIDE } from "@suvarna/domain/staff/approval";
+import {
+  APPROVAL_KIND_NAMES,
+  APPROVAL_STATES,
+  WHY_NOT_DECIDE,
+} from "@suvarna/domain/staff/approval";
 import { PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
 import { PersonName } from "../accounts/schemas.ts";
-import { ById, Email, Id, requiredText, Time } from "../field-schemas.ts";
+import {
+  ById,
+  Email,
+  Id,
+  maxCharacters,
+  queryList,
+  Rupees,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { FACTOR_KINDS } from "../identity/constants.ts";
 import { Approval, StaffName } from "./approval.ts";
 import { PageQuery, pageOf, SearchWords } from "./list.ts";
@@ -143,17 +156,53 @@ export const listPermittedPeople = {
   replies: { 200: z.object({ people: z.array(StaffName) }) },
 };
 
+/** The limits above which an act of staff needs a second person, as they are now. */
+export const SecondPersonLimits = z.object({
+  /** False if the shop's settings require no second person. */
+  required: z.boolean(),
+  /** How far a reading of the rates may be from the last rates, in percent. */
+  rateJumpPercent: z.number(),
+  /** The same for rates by hand. 0: every rate by hand needs a second person. */
+  handRatePercent: z.number(),
+  refund: Rupees,
+  /** The share of the pieces' price that a coupon may take off, in percent, and the sum. */
+  couponPercent: z.number(),
+  couponSum: Rupees,
+  /** The number of products whose making charge one person may change at once. */
+  makingProducts: z.int(),
+  /** How far one person may lower the price of a piece in a day, in percent. */
+  priceFallPercent: z.number(),
+});
+export type SecondPersonLimits = z.infer<typeof SecondPersonLimits>;
+
+/** A role with its permissions and the number of people who have it. */
+const RoleOfStaff = z.object({
+  role: Role,
+  permissions: z.array(z.enum(PERMISSIONS)),
+  people: z.int(),
+  /** The number of these people who have set up a second factor. */
+  withSecondFactor: z.int(),
+});
+export type RoleOfStaff = z.infer<typeof RoleOfStaff>;
+
 export const listRoles = {
-  summary: "The roles, each with its permissions",
+  summary:
+    "The roles, each with its permissions and the number of its people, and what needs a second person",
   replies: {
     200: z.object({
-      roles: z.array(z.object({ role: Role, permissions: z.array(z.enum(PERMISSIONS)) })),
+      roles: z.array(RoleOfStaff),
+      limits: SecondPersonLimits,
     }),
   },
 };
 
 /** A request for approval, with the decisions that the caller may make about it. */
 export const ListedApproval = z.extend(Approval, {
+  /**
+   * The name by which people know the record that the request is about, such as the number of an
+   * order; null for a record without such a name.
+   */
+  subjectName: z.nullable(z.string()),
   mayApprove: z.boolean(),
   /** The reason why the caller can't approve the request; null when the caller may approve it. */
   whyNotApprove: z.nullable(z.enum(WHY_NOT_DECIDE)),
@@ -162,11 +211,18 @@ export const ListedApproval = z.extend(Approval, {
 export type ListedApproval = z.infer<typeof ListedApproval>;
 
 export const listApprovals = {
-  summary: "The acts that wait, or have waited, for a second person, newest first",
+  summary:
+    "The acts that wait, or have waited, for a second person: those that the caller's role may read, and the caller's own. The newest are first; with the state 'waiting', those that lapse first",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(APPROVAL_STATES, "Choose a state of a request")),
+    /** Only requests of one of these kinds. */
+    kind: z.optional(
+      z.pipe(queryList, z.array(z.enum(APPROVAL_KIND_NAMES, "Choose kinds of requests"))),
+    ),
     /** The id of the person whose requests are listed. */
     askedBy: z.optional(Id),
+    /** The id or code of the record that the requests are about. */
+    subject: z.optional(z.string().check(maxCharacters(100))),
   }),
   replies: { 200: pageOf(ListedApproval) },
 };

@@ -9,7 +9,7 @@ import {
   TestimonialInput,
 } from "../content/staff-list-schemas.ts";
 import { AboutInput, ArticleInput, ShopInput, savePolicy } from "../content/staff-schemas.ts";
-import { maxCharacters } from "../field-schemas.ts";
+import { maxCharacters, requiredText } from "../field-schemas.ts";
 import type { ContentKind } from "./constants.ts";
 
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
@@ -33,6 +33,8 @@ const article = ArticleInput.shape;
 const category = CategoryInput.shape;
 const collection = CollectionInput.shape;
 const shop = ShopInput.shape;
+/** The shop's name or address, whose originals are changed in the settings. */
+const shopLine = requiredText("Write the text", 300);
 const slide = SlideInput.shape;
 const testimonial = TestimonialInput.shape;
 
@@ -101,9 +103,9 @@ const TEXT_SCHEMAS: Readonly<Record<ContentKind | "product", Schemas>> = {
     "alts.*": slide.alt,
   },
   identity: {
-    name: shop.tagline,
+    name: shopLine,
     tagline: shop.tagline,
-    address: shop.address,
+    address: shopLine,
     hours: shop.hours,
     supportHours: shop.supportHours,
     "grievanceOfficer.name": shop.grievanceOfficer.shape.name,

@@ -9,9 +9,11 @@ import {
   decisionObstacle,
   priceFallNeeds,
   ratesNeedApproval,
+  readableApprovalKinds,
   refundNeedsApproval,
   type WaitingApproval,
 } from "./approval.ts";
+import type { StaffRole } from "./permission.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -155,4 +157,15 @@ describe("priceFallNeeds", () => {
   ] as const)("a fall of %i basis points needs what the limits say", (fallBp, limits, needs) => {
     expect(priceFallNeeds(fallBp, limits)).toBe(needs);
   });
+});
+
+it("lists the kinds of requests that each role reads", () => {
+  const reads = (role: StaffRole | null) => readableApprovalKinds(role).join(" ");
+  expect(readableApprovalKinds("owner")).toEqual(Object.keys(APPROVAL_KINDS));
+  expect(readableApprovalKinds("auditor")).toEqual(Object.keys(APPROVAL_KINDS));
+  expect(reads("catalogue")).not.toMatch(/order|return|customer|settings/);
+  expect(reads("rates")).not.toMatch(/order|return|customer|settings|coupon/);
+  expect(reads("support")).not.toContain("settings");
+  expect(reads("orders")).toContain("order.refund");
+  expect(reads(null)).toBe("");
 });

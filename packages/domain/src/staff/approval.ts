@@ -5,30 +5,64 @@ import type { RatesPerGram } from "../rate-sheet.ts";
 import { may, type Permission, type StaffRole } from "./permission.ts";
 
 /**
- * The acts of staff that a second person must approve when they are large, each with the permission
- * that both people need. A request about rates lapses sooner than any other request, because the
- * market moves on.
+ * The acts of staff that a second person must approve when they are large. Both people need the
+ * `permission`, and whoever has `read` sees the requests. A request about rates lapses sooner than
+ * any other request, because the market moves on.
  */
 export const APPROVAL_KINDS = {
-  "coupon.change": { permission: "coupons.edit", about: "money" },
-  "coupon.make": { permission: "coupons.edit", about: "money" },
-  "customer.erase": { permission: "customers.edit", about: "money" },
-  "customer.export": { permission: "customers.edit", about: "money" },
-  "order.cancel": { permission: "orders.move", about: "money" },
-  "order.dispatch": { permission: "orders.move", about: "money" },
-  "order.refund": { permission: "returns.decide", about: "money" },
-  "rates.adjust": { permission: "rates.set", about: "rates" },
-  "products.import": { permission: "products.edit", about: "money" },
-  "products.making": { permission: "products.edit", about: "money" },
-  "products.price": { permission: "products.edit", about: "money" },
-  "rates.confirm": { permission: "rates.set", about: "rates" },
-  "rates.enter": { permission: "rates.set", about: "rates" },
-  "rates.start": { permission: "rates.set", about: "rates" },
-  "settings.change": { permission: "settings.edit", about: "money" },
-  "return.accept": { permission: "returns.decide", about: "money" },
-} as const satisfies Record<string, { permission: Permission; about: "money" | "rates" }>;
+  "coupon.change": { permission: "coupons.edit", read: "coupons.read", about: "money" },
+  "coupon.make": { permission: "coupons.edit", read: "coupons.read", about: "money" },
+  "customer.erase": { permission: "customers.edit", read: "customers.read", about: "money" },
+  "customer.export": { permission: "customers.edit", read: "customers.read", about: "money" },
+  "order.cancel": { permission: "orders.move", read: "orders.read", about: "money" },
+  "order.dispatch": { permission: "orders.move", read: "orders.read", about: "money" },
+  "order.refund": { permission: "returns.decide", read: "orders.read", about: "money" },
+  "rates.adjust": { permission: "rates.set", read: "rates.read", about: "rates" },
+  "products.import": { permission: "products.edit", read: "products.read", about: "money" },
+  "products.making": { permission: "products.edit", read: "products.read", about: "money" },
+  "products.price": { permission: "products.edit", read: "products.read", about: "money" },
+  "rates.confirm": { permission: "rates.set", read: "rates.read", about: "rates" },
+  "rates.enter": { permission: "rates.set", read: "rates.read", about: "rates" },
+  "rates.start": { permission: "rates.set", read: "rates.read", about: "rates" },
+  "settings.change": { permission: "settings.edit", read: "settings.read", about: "money" },
+  "return.accept": { permission: "returns.decide", read: "orders.read", about: "money" },
+} as const satisfies Record<
+  string,
+  { permission: Permission; read: Permission; about: "money" | "rates" }
+>;
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]];
+
+/**
+ * The kinds of which one request at a time may wait for the same subject, because two requests
+ * would send money back twice, or erase a customer twice. Several requests of another kind may
+ * wait: each allows something to the person who asked, or the first that is approved outdates the
+ * others.
+ */
+export const SINGLE_APPROVAL_KINDS: readonly ApprovalKind[] = [
+  "customer.erase",
+  "order.cancel",
+  "order.dispatch",
+  "order.refund",
+  "return.accept",
+];
+
+/**
+ * The kinds of which one request of each person may wait for the same subject, because an approved
+ * request allows something to the person who asked, and to nobody else.
+ */
+export const OWN_APPROVAL_KINDS: readonly ApprovalKind[] = ["customer.export"];
+
+/**
+ * Lists the kinds of the requests that a role sees besides its own requests. A role that reads the
+ * audit log sees all kinds, because the log has an entry for each request.
+ */
+export function readableApprovalKinds(role: StaffRole | null): ApprovalKind[] {
+  if (!may(role, "approvals.read")) return [];
+  return APPROVAL_KIND_NAMES.filter(
+    (kind) => may(role, "audit.read") || may(role, APPROVAL_KINDS[kind].read),
+  );
+}
 
 /**
  * The states of an approval that are stored. `outdated`: the request was approved, but the act

@@ -49,8 +49,9 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * The permissions to see requests for approval and to decide about them. A role decides only about
- * acts for which it also has the permission.
+ * The permissions to see requests for approval and to decide about them. A role sees only requests
+ * about data that it may read (`readableApprovalKinds`), and decides only about acts for which it
+ * also has the permission.
  */
 const APPROVALS = ["approvals.decide", "approvals.read"] as const;
 

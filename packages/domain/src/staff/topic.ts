@@ -9,9 +9,11 @@ export const STAFF_TOPICS = [
   "tickets",
   "customers",
   "approvals",
+  "audit",
   "content",
   "people",
   "imports",
+  "restock",
   "settings",
 ] as const;
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
@@ -24,9 +26,11 @@ const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
   tickets: ["tickets.read"],
   customers: ["customers.read"],
   approvals: ["approvals.read"],
+  audit: ["audit.read"],
   content: ["content.read", "coupons.read"],
   people: ["people.read"],
   imports: ["products.edit"],
+  restock: ["products.read"],
   settings: ["settings.read"],
 };
 
@@ -43,14 +47,16 @@ type EventFamily = ShopEventType extends infer Type
   : never;
 
 /**
- * The topic of each family of events; null if staff see no data of the family. A family is the
+ * The topic of each family of events; null if its events cause no hint for staff. A family is the
  * first word of an event's type.
  */
 const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   account: "customers",
   alert: null,
   alerts: null,
-  approval: "approvals",
+  // The entry of the audit log about the same change causes the hint, because it has the kind of
+  // the request, which decides who may read the request.
+  approval: null,
   catalogue: "products",
   content: "content",
   coupon: "content",
@@ -62,7 +68,7 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   person: "people",
   product: "products",
   rates: "rates",
-  restock: null,
+  restock: "restock",
   return: "orders",
   review: "content",
   settings: "settings",
@@ -75,15 +81,19 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
  * notification.
  */
 const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
+  about: "content",
   approval: "approvals",
   article: "content",
   buyer: "orders",
   canned_answer: "tickets",
   category: "content",
+  collection: "content",
   content: "content",
   "content-picture": "content",
   coupon: "content",
   customer: "customers",
+  "gallery-picture": "content",
+  identity: "content",
   import: "imports",
   invoice: "orders",
   newsletter: "customers",
@@ -94,12 +104,15 @@ const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   policy: "content",
   product: "products",
   products: "products",
+  promotion: "content",
   rates: "rates",
   reading: "rates",
   return: "orders",
   settings: "settings",
   settlement: "orders",
   shop: "settings",
+  slide: "content",
+  testimonial: "content",
   ticket: "tickets",
 };
 
@@ -116,7 +129,7 @@ const ACCOUNT_TOPICS: Readonly<Record<string, StaffTopic>> = {
   "account.role_changed": "people",
 };
 
-/** The topic of an event; null if staff see no data of the event. */
+/** The topic of an event; null if the event causes no hint for staff. */
 export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | null {
   return EVENT_TOPICS[familyOf(type) as EventFamily];
 }

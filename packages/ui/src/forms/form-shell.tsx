@@ -66,7 +66,11 @@ export function FormShell<Values extends FieldValues, Sent>({
           // React events bubble through portals: a form in a dialog must not submit the form around
           // it.
           event.stopPropagation();
-          void form.handleSubmit(trySending, onInvalid)(event);
+          const before = document.activeElement;
+          void form.handleSubmit(trySending, (errors) => {
+            onInvalid?.(errors);
+            requestAnimationFrame(() => focusAgain(before));
+          })(event);
         }}
         className={className}
       >
@@ -74,6 +78,16 @@ export function FormShell<Values extends FieldValues, Sent>({
       </form>
     </FormProvider>
   );
+}
+
+/**
+ * Focuses a field anew that had the focus when the form was sent and keeps it, because it is the
+ * first invalid field. A screen reader reads a new error only with a new focus.
+ */
+function focusAgain(field: Element | null): void {
+  if (!(field instanceof HTMLInputElement) || field !== document.activeElement) return;
+  field.blur();
+  field.focus();
 }
 
 /** Shows the server's message if it belongs to no particular field. */

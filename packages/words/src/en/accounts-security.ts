@@ -19,6 +19,7 @@ export const setUpWhat = " the second step of the login";
 
 // The devices on which the user is logged in
 
+export const yourDevices = "Devices on which you are logged in";
 export const thisDevice = "This device";
 export const anotherDevice = "Another device";
 /** A device by its browser and its system, such as "Chrome on Android". */

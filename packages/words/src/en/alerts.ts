@@ -38,6 +38,8 @@ export const needsJavaScript = "Setting an alert needs JavaScript.";
 
 export const waitsForEmail = (email: string) =>
   `Your alerts go to ${email} once it is confirmed, and wait until then.`;
+export const waitsWithoutEmail =
+  "Your alerts wait until you add an e-mail address in your profile.";
 export const bySmsAfterProof = <Part>(confirmNumber: Part) => [
   "By SMS as well? ",
   confirmNumber,
@@ -79,4 +81,5 @@ export const changePriceOf = (what: string) => `Change the price for ${what}`;
 export const change = "Change";
 export const deleteAlertOf = (what: string) => `Delete the alert for ${what}`;
 export const deleteIt = "Delete";
+export const deleting = "Deleting...";
 export const save = "Save";

@@ -7,8 +7,10 @@ it("says an action as a sentence", () => {
   expect(sayAuditAction("coupon.made")).toBe("Made a coupon");
 });
 
-it("returns the name of a call without an action unchanged", () => {
-  expect(sayAuditAction("POST /staff/things")).toBe("POST /staff/things");
+it("says a call that has no action of its own", () => {
+  expect(sayAuditAction("PUT /staff/canned-answers/:id")).toBe("Changed: canned answers");
+  expect(sayAuditAction("DELETE /staff/orders/:id/notes/:noteId")).toBe("Removed: orders, notes");
+  expect(sayAuditAction("POST /staff/things.csv")).toBe("Sent or started: things csv");
 });
 
 it("says a field without its code", () => {

@@ -3,11 +3,15 @@ const RECORDS: Readonly<Record<string, string>> = {
   account: "an account",
   approval: "a request",
   article: "an article",
+  about: "the page about the shop",
   buyer: "a shopper",
+  canned_answer: "a ready answer",
   category: "a category",
+  collection: "a collection",
   coupon: "a coupon",
   customer: "a shopper",
-  gallery: "a picture of the gallery",
+  "gallery-picture": "a picture of the gallery",
+  identity: "the shop details",
   import: "an import",
   invoice: "a paper",
   newsletter: "the newsletter",
@@ -54,23 +58,38 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "account.role_changed": "Changed the role of a person",
   "approval.approved": "Agreed to a request",
   "approval.asked": "Asked a second person to agree",
+  "approval.outdated": "Agreed to a request that could not be carried out any more",
+  "approval.refused": "Refused a request",
   "approval.cancelled": "Took a request back",
+  "article.begun": "Began an article",
+  "article.withdrawn": "Took an article offline",
   "article.kept": "Kept the draft of an article",
   "audit.checked": "Had the audit trail checked",
   "audit.exported": "Copied lines of the audit trail",
   "buyer.prepayment": "Changed whether a shopper pays before dispatch",
+  "category.ordered": "Put the categories into another order",
+  "collection.ordered": "Put the collections into another order",
+  "collection.piece_added": "Put a piece into a collection",
+  "collection.piece_removed": "Took a piece out of a collection",
+  "content-picture.added": "Sent a picture for the shop's pages",
   "coupon.switched": "Switched a coupon on or off",
   "customer.export_granted": "Allowed a copy of a shopper's data",
   "customer.exported": "Copied all data about a shopper",
+  "gallery-picture.ordered": "Put the pictures of the gallery into another order",
+  "import.done": "Wrote the last rows of an import",
   "import.stop_asked": "Stopped an import",
+  "import.stopped": "Wrote rows of an import, then stopped",
   "import.undo_started": "Began to undo an import",
+  "import.undo_stopped": "Undid rows of an import, then stopped",
+  "import.undone": "Undid the last rows of an import",
   "import.undoing": "Undid rows of an import",
-  "import.writing": "Wrote rows of an import",
+  "import.written": "Wrote rows of an import",
   "person.help_asked": "Asked a colleague for help with a page",
   "newsletter.exported": "Copied the addresses of the newsletter",
   "newsletter.unsubscribed": "Took an address off the newsletter",
   "order.assigned": "Gave an order to a person",
   "order.carrier_noted": "Wrote the courier of an order",
+  "order.cash_remittance_cancelled": "Cancelled a courier's transfer that was noted wrongly",
   "order.cash_remitted": "Noted the cash that a courier has brought",
   "order.letter_asked": "Sent a message about an order again",
   "order.delivered_without_code": "Delivered an order without the code of the door",
@@ -82,13 +101,20 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "order.rates_withdrawn": "Cancelled an order of a withdrawn rate",
   "order.rest_asked": "Asked for the rest of an order",
   "order.rest_paid": "Took the rest of an order",
+  "import.given_up": "Could not finish an import",
   "orders.exported": "Copied a list of orders",
   "order.sold_at_counter": "Sold an order at the counter",
+  "papers.numbers_lost": "Went on with the numbers of papers after a restore",
   "payment.case_closed": "Closed the report of a gateway",
   "payment.failed": "Could not take a payment",
+  "payment.dispute_heard": "Heard of a dispute about a payment",
   "payment.gateway_changed": "Changed the gateway of a payment",
   "payment.not_kept": "Sent back a payment that the shop does not keep",
   "payment.not_ours": "Heard of a payment that is not the shop's",
+  "payment.not_ours_heard": "Heard of a payment that is not the shop's",
+  "payment.paid_back_twice": "Heard that the money of a refund went back twice",
+  "payment.paid_back_twice_heard": "Heard that the money of a refund went back twice",
+  "payment.refund_heard": "Heard of a refund that the shop did not send",
   "payment.refund_retried": "Tried a refund again",
   "payment.refund_settled_by_hand": "Sent a refund by hand",
   "payment.refund_stuck": "Could not send a refund",
@@ -97,17 +123,24 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "person.joined": "Joined the staff",
   "person.session_ended": "Ended a session of a person",
   "person.sessions_ended": "Ended all sessions of a person",
-  "product.availability_set": "Set whether products can be ordered",
+  "product.availability_set": "Set whether a product can be ordered",
+  "products.availability_set": "Set whether products can be ordered",
   "product.draft_dropped": "Dropped the draft of a product",
   "product.draft_saved": "Kept the draft of a product",
   "product.drafted": "Began a product",
   "product.making_set": "Changed the making charge of a product",
   "product.pictures_changed": "Changed the pictures of a product",
-  "product.stock_changed": "Changed the stock of a product",
   "product.stock_set": "Set the stock of a product",
   "products.making_set": "Changed the making charge of many products",
+  "products.stock_set": "Changed the stock of many products",
+  "promotion.ordered": "Put the promotions into another order",
+  "rates.adjustment": "Changed the duty or the premium",
   "rates.asked": "Asked the sources for the rates again",
-  "reading.accepted": "Accepted a reading of the rates",
+  "rates.sales_gold": "Stopped or started the sales of gold",
+  "rates.hold": "Held the rates, or let them go on",
+  "rates.sales_silver": "Stopped or started the sales of silver",
+  "rates.withdrawn": "Took wrong rates back",
+  "reading.confirmed": "Accepted a reading of the rates",
   "reading.held_back": "Held a reading of the rates back",
   "reading.rejected": "Refused a reading of the rates",
   "refused.approval_newcomer": "Was refused: has the role for too short a time",
@@ -120,18 +153,42 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "settings.identity_changed": "Changed the shop's identity",
   "settings.service_tested": "Tested a service",
   "settlement.explained": "Explained a difference of a settlement",
+  "shop.restored": "Restored the shop from a copy",
+  "slide.ordered": "Put the pictures of the carousel into another order",
+  "testimonial.ordered": "Put the testimonials into another order",
+  "texts.sealed_anew": "Encrypted private texts with the new key",
   "ticket.judged": "Said whether a ticket is spam",
   "ticket.noted": "Wrote a note for colleagues at a ticket",
   "ticket.published": "Showed or hid a question in the shop",
 };
 
+/** The words for an API call of staff that has no action of its own, by the call's method. */
+const CALLS: Readonly<Record<string, string>> = {
+  DELETE: "Removed",
+  GET: "Read",
+  PATCH: "Changed",
+  POST: "Sent or started",
+  PUT: "Changed",
+};
+
+/** Says an API call by the words of its path: `PUT /staff/things/:id` is "Changed: things". */
+function sayCall(method: string, path: string): string {
+  const parts = path.split("/").filter((part) => part !== "" && part !== "staff");
+  const words = parts
+    .filter((part) => !part.startsWith(":"))
+    .map((part) => part.replace(/[-._]/g, " "));
+  return `${CALLS[method] ?? "Did"}: ${words.join(", ")}`;
+}
+
 /**
- * Returns the words for an action of the audit log, such as "Moved an order" for `order.moved`. An
- * API call of staff that has no action of its own is returned unchanged.
+ * Returns the words for an action of the audit log, such as "Moved an order" for `order.moved`. A
+ * line without an action of its own has the API call, such as `PUT /staff/things/:id`.
  */
 export function sayAuditAction(what: string): string {
   const sentence = SENTENCES[what];
   if (sentence) return sentence;
+  const [method, path] = what.split(" ");
+  if (method && path?.startsWith("/")) return sayCall(method, path);
   const [name = "", verb] = what.split(".");
   const record = RECORDS[name];
   if (!record || !verb) return what;
@@ -150,15 +207,47 @@ const FIELDS: Readonly<Record<string, string>> = {
   "benefit.kind": "kind",
   "benefit.shareBp": "percent off",
   couponCode: "coupon",
+  askedBy: "asked for by",
+  assignedTo: "given to",
+  bytes: "size of the file, in bytes",
+  codBelowPaise: "cash below",
+  codOpenOrders: "open cash orders of one buyer",
+  couponBp: "second person for coupons above",
+  couponPaise: "second person for coupons above",
+  doorCodeAbovePaise: "code at the door above",
   endsAt: "ends",
+  goldJumpBp: "guard, gold",
+  gstRateBp: "GST on jewellery",
+  hours: "opening hours",
+  isAvailable: "on sale",
   holdMinutes: "holds for",
+  holdUntil: "holds until",
   huid: "HUID",
   minimum: "from a cart of",
+  panAbovePaise: "PAN above",
   perUserLimit: "for one shopper",
+  rateJumpBp: "second person for readings beyond",
+  readsOfDay: "PANs read that day",
   refunded: "has gone back",
+  refundPaise: "second person for refunds above",
+  remittedOn: "brought on",
+  silverJumpBp: "guard, silver",
   startsAt: "begins",
+  subject: "about",
   totalLimit: "uses in all",
+  triesLeft: "tries left",
   weighedMg: "weighed net",
+};
+
+/** Abbreviations in names of fields, as people write them. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  cin: "CIN",
+  cod: "cash on delivery",
+  gst: "GST",
+  gstin: "GSTIN",
+  hsn: "HSN",
+  huid: "HUID",
+  pan: "PAN",
 };
 
 /**
@@ -168,10 +257,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function sayAuditField(path: string): string {
   const fieldName = FIELDS[path];
   if (fieldName) return fieldName;
-  const last = path.replace(/^(perGram|benefit|rate)\./, "");
-  return last
+  const last = path.replace(/^(perGram|benefit|rate|filter)\./, "");
+  const words = last
     .replaceAll(".", " ")
-    .replace(/(Mg|Bp|Paise)\b/g, "")
+    .replace(/(Mg|Bp|Paise|Ms)\b/g, "")
+    .replace(/([a-z])(Id|Ids)\b/g, "$1")
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replaceAll("_", " ");
+  return words.replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word);
 }

@@ -74,6 +74,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   quote_expired: "The time for which your price was locked is over. Please look at the new total.",
   quote_changed: "Your cart has changed since its price was locked. Please look at the new total.",
   rate_jump: "These rates are far from the last ones. Please look at them again, then confirm.",
+  rates_held: "The rates are held, so no source is asked. Release them first.",
   rates_not_held: "These rates can't be held.",
   sales_not_stopped: "These sales are not stopped any more.",
   sheet_not_found: "There are no such rates.",
@@ -92,6 +93,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
     "Nothing of this order can be refunded in part now: it must be paid in full. An order that is not dispatched can be cancelled.",
   challan_unavailable:
     "A delivery challan is for goods that are about to leave or are on their way. This order has no such goods.",
+  cash_not_remitted:
+    "One of these transfers was cancelled or written down anew in the meantime. Please reload the list.",
   cash_remitted: "The cash of one of these orders is written down already. Please reload the list.",
   refund_by_hand:
     "This order was paid at the door. Send the money by bank transfer or UPI, and enter the reference.",
@@ -107,6 +110,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   approval_lapsed: "The time of this request is over. If it is still wanted, ask for it again.",
   approval_outdated:
     "What this request is about has changed since, so it was not carried out. Ask for it again.",
+  approval_waiting:
+    "This has been asked for already. That request must be decided or taken back first.",
   invitation_not_found: "There is no such invitation.",
   person_not_found: "There is no such person among the staff.",
   person_self: "You can't change your own role or suspend yourself. Please ask another owner.",
@@ -115,6 +120,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   piece_in_order: "This piece belongs to an order, so its HUID stays.",
   product_archived: "This product is archived. Restore it first.",
   making_out_of_range: "A making charge must stay from 0 to 100%.",
+  stock_out_of_range: "A stock must stay from 0 to 100,000 pieces.",
   price_falls_far:
     "The price would fall further than one person may lower it. Publish the change in the editor of the back office, where a second person approves it.",
   changed_meanwhile: "Somebody else has changed this meanwhile. Please look at it again.",

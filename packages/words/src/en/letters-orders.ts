@@ -23,6 +23,8 @@ export const dueBeforeDispatch = "Due before dispatch";
 
 export const moneyGoesBack = (sum: string) =>
   `Your ${sum} is on its way back, the way it was paid. You hear from us when it is there.`;
+export const moneyGoesToBank = (sum: string) =>
+  `We send your ${sum} to your bank account or UPI address. You hear from us when it is there.`;
 export const nothingWasCharged = "Nothing was charged for it.";
 
 export const confirmed = {

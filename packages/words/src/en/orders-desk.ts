@@ -7,6 +7,7 @@ export const HINDRANCE_WORDS: Readonly<Record<HindranceCode, string>> = {
   refund_failed: "a refund has failed",
   return_asked: "a return waits for a decision",
   unpaid: "it is not paid",
+  all_refunded: "all its pieces or all its money is refunded, so it can only be cancelled",
   rest_owed: "its rest is not paid",
   pan_missing: "the PAN of its buyer is missing",
   address: "its address is not complete",

@@ -76,6 +76,8 @@ export const sentTheWayPaid = (sum: string) =>
   `${sum} was sent back the way it was paid. Your bank may take some days to show it.`;
 export const onItsWayBack = (sum: string) =>
   `${sum} is on its way back, the way it was paid. Your bank may take some days to show it.`;
+export const onItsWayToBank = (sum: string) =>
+  `${sum} is on its way to your bank account or UPI address. Your bank may take some days to show it.`;
 export const askForAccount = (sum: string) =>
   `It was paid at the door, so we send ${sum} to your bank account: please answer our letter with its number and IFSC.`;
 export const nothingCharged = "Nothing was charged for it.";

@@ -74,6 +74,7 @@ export const somethingWentWrong = "Something went wrong";
 /** The title of a page that could not be loaded without a connection. */
 export const needsConnection = "This page needs a connection";
 export const opensByItself = "It opens by itself as soon as you are online again.";
+export const pageNotLoaded = "The page could not be loaded. Please try again in a moment.";
 export const reloadPage = "Reload Page";
 export const pageNotFound = "404 - Page Not Found";
 export const pageNotFoundText = "The page you're looking for doesn't exist or was moved.";

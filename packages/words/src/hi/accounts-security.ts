@@ -19,6 +19,7 @@ export const setUpWhat = " (लॉग इन का दूसरा कदम)";
 
 // The devices on which the user is logged in
 
+export const yourDevices = "जिन डिवाइसों पर आप लॉग इन हैं";
 export const thisDevice = "यह डिवाइस";
 export const anotherDevice = "दूसरा डिवाइस";
 /** A device by its browser and its system, such as "Chrome on Android". */

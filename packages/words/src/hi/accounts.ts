@@ -7,9 +7,10 @@ export const logIn = "लॉग इन करें";
 export const tryAgain = "फिर कोशिश करें";
 /**
  * The heading for visitors on a page for users. `to` completes "Please log in to"; in Hindi it is
- * an infinitive before "के लिए", such as "अपना बैग देखने".
+ * an infinitive before "के लिए", such as "अपना बैग देखने". The no-break space keeps "के लिए" on one
+ * line.
  */
-export const pleaseLogIn = (to: string) => `${to} के लिए लॉग इन करें`;
+export const pleaseLogIn = (to: string) => `${to} के लिए लॉग इन करें`;
 /** The text below `pleaseLogIn`. */
 export const whatAnAccountKeeps =
   "आपका बैग, पसंदीदा गहने, ऑर्डर और उनके बिल आपके अकाउंट में रहते हैं, और हर डिवाइस पर दिखते हैं।";

@@ -37,6 +37,7 @@ export const needsJavaScript = "अलर्ट लगाने के लिए
 
 export const waitsForEmail = (email: string) =>
   `आपके अलर्ट ${email} पर तब जाएँगे जब यह पता पक्का हो जाएगा; तब तक वे रुके रहेंगे।`;
+export const waitsWithoutEmail = "आपके अलर्ट तब तक रुके रहेंगे जब तक आप प्रोफ़ाइल में ई-मेल पता नहीं जोड़ते।";
 export const bySmsAfterProof = <Part>(confirmNumber: Part) => [
   "SMS से भी चाहिए? पहले प्रोफ़ाइल में ",
   confirmNumber,
@@ -71,4 +72,5 @@ export const changePriceOf = (what: string) => `${what}: अलर्ट की 
 export const change = "बदलें";
 export const deleteAlertOf = (what: string) => `${what}: अलर्ट हटाएँ`;
 export const deleteIt = "हटाएँ";
+export const deleting = "हटा रहे हैं...";
 export const save = "सेव करें";

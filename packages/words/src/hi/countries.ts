@@ -16,6 +16,7 @@ export const countryInWords = countryWords;
 const STATES: Readonly<Record<string, string>> = {
   "Andaman and Nicobar Islands": "अंडमान और निकोबार द्वीप समूह",
   "Andhra Pradesh": "आंध्र प्रदेश",
+  "Army Post Office": "सेना डाकघर",
   "Arunachal Pradesh": "अरुणाचल प्रदेश",
   Assam: "असम",
   Bihar: "बिहार",
@@ -52,7 +53,13 @@ const STATES: Readonly<Record<string, string>> = {
   "West Bengal": "पश्चिम बंगाल",
 };
 
-/** Returns the name of a state by its name in English; an unknown name stays as it is. */
+/**
+ * Returns the name of a state by its name in English; an unknown name stays as it is. The region of
+ * a PIN code may be "one state or another", or the Army Post Office.
+ */
 export function stateWords(state: string): string {
-  return STATES[state] ?? state;
+  return state
+    .split(/ or /)
+    .map((name) => STATES[name] ?? name)
+    .join(" या ");
 }

@@ -23,6 +23,8 @@ export const dueBeforeDispatch = "भेजने से पहले देन�
 
 export const moneyGoesBack = (sum: string) =>
   `जैसे भुगतान हुआ था, वैसे ही हम ${sum} लौटा रहे हैं। रकम पहुँचते ही हम आपको लिखेंगे।`;
+export const moneyGoesToBank = (sum: string) =>
+  `हम ${sum} आपके बैंक खाते या UPI पते पर भेज रहे हैं। रकम पहुँचते ही हम आपको लिखेंगे।`;
 export const nothingWasCharged = "इसके लिए आपसे कोई रकम नहीं ली गई।";
 
 export const confirmed = {
