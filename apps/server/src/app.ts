@@ -73,15 +73,17 @@ export async function createApp(foundation: ShopFoundation): Promise<Services> {
   const shop = await openServices(foundation);
   const { api, app, config, rates, server } = shop;
 
+  const recordNames = CAPABILITIES.flatMap((capability) => capability.recordNames ?? []);
   registerOperation(shop, {
     fitness: () => fitnessToSell(app.database, rates),
     figures: CAPABILITIES.flatMap(({ figures }) => figures?.(shop) ?? []),
-    recordNames: CAPABILITIES.flatMap(({ recordNames }) => recordNames ?? []),
+    recordNames,
   });
   for (const capability of CAPABILITIES) await capability.register(shop);
   const personalData = CAPABILITIES.flatMap(({ personalData }) => personalData?.(shop) ?? []);
   await accounts.register({ ...shop, personalData });
-  await staff.register({ ...shop, approvalKinds: approvalKinds({ ...shop, personalData }) });
+  const kinds = approvalKinds({ ...shop, personalData });
+  await staff.register({ ...shop, approvalKinds: kinds, recordNames });
 
   const { backOffice, storefront: build } = foundation;
   if (backOffice) await registerBackOffice(server, backOffice);

@@ -136,6 +136,12 @@ export function reactions(services: {
     "approval.asked": {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
+    "approval.decided": {
+      after: {
+        letter: (act, event) =>
+          letters.writeApprovalDecided(act, { notifications, publicUrl }, event),
+      },
+    },
     "catalogue.changed": {
       inTransaction: [purge((changes) => invalidateCatalogue(changes))],
       after: { alerts, restock: allRestock },
@@ -244,6 +250,7 @@ export function reactions(services: {
         letter: (act, event) => letters.writeRestockQuestion(act, { notifications, config }, event),
       },
     },
+    "restock.counted": {},
     "restock.remaining": { after: { restock: allRestock } },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },

@@ -85,7 +85,7 @@ export async function runShop(
   });
   const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch, vault } =
     services;
-  const { auditChain, uploadSweep, sealingAnew } = services;
+  const { auditChain, uploadSweep, importSweep, sealingAnew } = services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -103,6 +103,7 @@ export async function runShop(
   await keySweep.start();
   await sealingAnew.start();
   await uploadSweep.start();
+  await importSweep.start();
   await searchIndex.start();
   await moneyWatch.start();
   await auditChain.start();

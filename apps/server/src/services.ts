@@ -11,6 +11,7 @@ import { couponBooksOf } from "./coupon-books.ts";
 import { findCouponsOfCategory } from "./coupons/index.ts";
 import { findSession, findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
+import { sweepImports } from "./imports/plugin.ts";
 import { createInvoices } from "./invoices/plugin.ts";
 import { PICTURES_FOLDER } from "./media/index.ts";
 import {
@@ -26,6 +27,7 @@ import { lastingObjectsOf, OBJECT_FOLDERS } from "./object-folders.ts";
 import {
   countLocks,
   findOrderNumbers,
+  findOwedByHand,
   findOwner,
   findPaymentReferences,
   paidByBuyer,
@@ -235,10 +237,11 @@ export async function openServices(foundation: ShopFoundation) {
     invoices: createInvoices({ seller: findSeller }),
     draining: createDraining(config.drainSeconds),
     keySweep: sweepKeys({ app, jobs }),
+    importSweep: sweepImports({ app, jobs, undoMs: config.imports.undoMs }),
     auditChain: createAuditChain({ app, jobs, log }),
     sealingAnew: sealAnew({ app, jobs, log, vault, texts: [sealedPans, sealedSecrets] }),
     searchIndex: createSearchIndex({ app, jobs }),
-    moneyWatch: watchMoney({ app, config, jobs, log, payments }),
+    moneyWatch: watchMoney({ app, config, jobs, log, payments, owedByHand: findOwedByHand }),
     tries: openTries({ app, carriers, notifications, payments, signature }),
     vault,
     avatarFiles: hosted?.uploader
@@ -248,6 +251,7 @@ export async function openServices(foundation: ShopFoundation) {
     signature,
     ownerOf: findOwner,
     orderNumbersOf: findOrderNumbers,
+    owedByHand: findOwedByHand,
     paymentReferencesOf: findPaymentReferences,
     deskFacts: cacheFacts({ pieces: findExamplePieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,

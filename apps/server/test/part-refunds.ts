@@ -1,6 +1,6 @@
 import { getOrder } from "@suvarna/contract/orders/calls";
+import type { RefundPartInput } from "@suvarna/contract/orders/refund-part";
 import * as desk from "@suvarna/contract/orders/staff";
-import type { RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { sandboxRefunds } from "../src/payments/sandbox-tables.ts";

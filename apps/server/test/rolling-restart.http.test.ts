@@ -37,10 +37,15 @@ create index concurrently "orders_next_release" on "orders" ("of_the_next_releas
   return folder;
 }
 
-/** A load balancer that sends each request to the next process that reports to be ready. */
+/**
+ * A load balancer that sends each request to the next process that reports to be ready. A process
+ * leaves it with the first answer that says "not ready", with the first refused connection, or with
+ * the second check in a row without an answer: one late answer only shows that the machine is busy.
+ */
 class Balancer {
   readonly #machines: Machines;
   readonly #ready = new Map<number, string>();
+  readonly #late = new Set<number>();
   #turn = 0;
   #isOver = false;
 
@@ -52,17 +57,29 @@ class Balancer {
   async check(): Promise<void> {
     while (!this.#isOver) {
       await Promise.all(
-        this.#machines.processes.map(async ({ address }, nth) => {
-          const url = await Promise.race([address, pause(CHECK_MS, null)]);
-          const signal = AbortSignal.timeout(1000);
-          const readyReply = url ? fetch(`${url}/readyz`, { signal }).catch(() => null) : null;
-          const answer = await readyReply;
-          if (url && answer?.ok) this.#ready.set(nth, url);
-          else this.#ready.delete(nth);
-        }),
+        this.#machines.processes.map(({ address }, nth) => this.#ask(nth, address)),
       );
       await pause(CHECK_MS);
     }
+  }
+
+  async #ask(nth: number, address: Promise<string>): Promise<void> {
+    const url = await Promise.race([address, pause(CHECK_MS, null)]);
+    const isLate = (error: Error) => (error.name === "TimeoutError" ? ("late" as const) : null);
+    const signal = AbortSignal.timeout(1000);
+    const answer = url ? await fetch(`${url}/readyz`, { signal }).catch(isLate) : null;
+    if (answer === "late" && !this.#late.has(nth)) {
+      this.#late.add(nth);
+      return;
+    }
+    if (answer !== "late") this.#late.delete(nth);
+    if (url && answer !== "late" && answer?.ok) this.#ready.set(nth, url);
+    else this.#ready.delete(nth);
+  }
+
+  /** Waits until the balancer sends requests to this number of processes. */
+  async haveReady(count: number): Promise<void> {
+    while (this.#ready.size < count) await pause(CHECK_MS);
   }
 
   end(): void {
@@ -87,7 +104,7 @@ it.runIf(testEngine === "postgres")(
     const buyers = await machines.buyers(BUYERS);
     const balancer = new Balancer(machines);
     const checking = balancer.check();
-    await pause(3 * CHECK_MS);
+    await balancer.haveReady(3);
     const unanswered: string[] = [];
     let answered = 0;
     let ordered = 0;
@@ -123,7 +140,7 @@ it.runIf(testEngine === "postgres")(
     );
     for (const one of machines.processes) {
       expect(await one.replace({ migrations: folder.path })).toBe(0);
-      await pause(3 * CHECK_MS);
+      await balancer.haveReady(3);
     }
     isOver = true;
     await Promise.all(shopping);

@@ -31,6 +31,8 @@ export function uploadsOf(shop: TestShop, session: Pick<Session, "token"> | null
         },
         payload: bytes,
       }),
+    stop: (url: string) =>
+      shop.app.inject({ method: "DELETE", url, headers: { ...TUS, ...bearer } }),
     progress: (url: string) =>
       shop.app.inject({ method: "HEAD", url, headers: { ...TUS, ...bearer } }),
   };

@@ -36,7 +36,7 @@ interface CustomerRequest extends AboutCustomer {
  * settings require no second person carries it out at once.
  * @param allPersonalData the personal data of all capabilities, the account last
  * @returns the request that waits for approval; null when the request was carried out at once
- * @throws Refusal customer_not_found
+ * @throws Refusal customer_not_found, approval_waiting
  */
 export async function askAboutCustomer(
   act: Act,
@@ -53,9 +53,14 @@ export async function askAboutCustomer(
     return approvals.request(act, { kind, payload, subject: userId, before: null, after, reason });
   }
   const own = { payload, askedBy: staffId, askedAt: act.at };
-  await (kind === "customer.erase"
-    ? eraseApproved(act, allPersonalData, own)
-    : grantExport(act, own));
+  if (kind === "customer.erase") {
+    await eraseApproved(act, allPersonalData, own);
+    return null;
+  }
+  // A second click at the same moment waits here, and then finds the export allowed.
+  await lockUser(act.tx, userId);
+  const isAllowed = await exportUntil(act.tx, { userId, staffId, now: act.at });
+  if (!isAllowed) await grantExport(act, own);
   return null;
 }
 

@@ -3,8 +3,9 @@ import type { CustomerSort } from "@suvarna/contract/accounts/staff-constants";
 import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
 import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import { listShoppers, type UserSums } from "../identity/index.ts";
+import { givenEmail, listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { PersonalData } from "../platform/personal-data.ts";
@@ -52,9 +53,10 @@ export function registerCustomers(
 
   handle(api, endpoints.listCustomers, async ({ query }) => {
     const sort = sumSort(query.sort, accounts.paidByBuyer());
-    const { rows, total } = await listShoppers(db, { ...query, sort });
-    const nextCursor = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null);
-    return { items: rows.map(serializeCustomer), total, nextCursor };
+    const { limit } = query;
+    const { rows, total } = await listShoppers(db, { ...query, sort, limit: limit + 1 });
+    const { page, last } = cutPage(rows, limit);
+    return { items: page.map(serializeCustomer), total, nextCursor: last?.id ?? null };
   });
 
   handle(api, endpoints.getCustomer, async ({ params: { id } }, { user }) => {
@@ -65,6 +67,7 @@ export function registerCustomers(
       addresses: account.addresses.map(serializeAddress),
       consents: await consentsOf(db, id),
       exportUntil: (await exportUntil(db, asker))?.toISOString() ?? null,
+      needsSecondPerson: approvals.limits.required,
     };
   });
 
@@ -102,7 +105,8 @@ function serializeCustomer(user: {
   readonly location: string;
   readonly createdAt: Date;
 }): Customer {
-  const { id, phone, createdAt, name, email, emailVerified, phoneVerified, location } = user;
-  const account = { name, email, emailVerified, phoneVerified, location };
-  return { _id: id, ...account, phone: phone ?? "", createdAt: createdAt.toISOString() };
+  const { id, phone, createdAt, name, emailVerified, phoneVerified, location } = user;
+  const account = { name, emailVerified, phoneVerified, location };
+  const email = givenEmail(user) ?? "";
+  return { _id: id, ...account, email, phone: phone ?? "", createdAt: createdAt.toISOString() };
 }

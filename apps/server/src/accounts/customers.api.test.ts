@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pendingApprovalOf } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { approvedExports } from "./tables.ts";
 
 let shop: TestShop;
 let owner: Session;
@@ -138,6 +139,40 @@ describe("the shoppers", () => {
     expect(await search("mogra")).toEqual([]);
     await expect(shop.client(shopper.token).call(deleteMe, {})).rejects.toMatchObject({
       status: 401,
+    });
+  });
+});
+
+describe("the copy of a shopper's data", () => {
+  const body = { reason: "Asked by telephone." };
+
+  it("is asked for once by two clicks of one person", async () => {
+    const { userId } = await shop.signUp("Parijat Ghosh");
+    const params = { id: userId };
+    expect(await asMoti().call(staff.getCustomer, { params })).toMatchObject({
+      needsSecondPerson: true,
+    });
+    const ask = (by: Session) =>
+      shop.client(by.token).call(staff.askForCustomerExport, { params, body });
+    const clicks = await Promise.all([ask(moti), ask(moti)]);
+    const [first, second] = clicks.map((answer) => pendingApprovalOf(answer)._id);
+    expect(second).toBe(first);
+    // The request of another person allows the copy to that person.
+    expect(pendingApprovalOf(await ask(owner))._id).not.toBe(first);
+  });
+
+  it("is allowed at once and once in a shop without approvals", async () => {
+    await using alone = await openShop({ APPROVALS_REQUIRED: "false" });
+    const { token } = await alone.staff();
+    const person = alone.client(token);
+    const { userId } = await alone.signUp("Parijat Ghosh");
+    const params = { id: userId };
+    const ask = () => person.call(staff.askForCustomerExport, { params, body });
+    expect(await Promise.all([ask(), ask()])).toEqual([{ done: true }, { done: true }]);
+    expect(await alone.database.db.$count(approvedExports)).toBe(1);
+    expect(await person.call(staff.getCustomer, { params })).toMatchObject({
+      needsSecondPerson: false,
+      exportUntil: expect.any(String),
     });
   });
 });

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { eraseUser, exportSignIns } from "../identity/index.ts";
+import { eraseUser, exportSignIns, givenEmail } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { PersonalData, PersonalDataSubject } from "../platform/personal-data.ts";
 import { type AvatarDependencies, forgetAvatar } from "./avatars.ts";
@@ -18,12 +18,12 @@ export const accountPersonalData = (
   async exportData(db, { userId }) {
     const user = await findAccount(db, userId);
     if (!user) return null;
-    const { name, email, emailVerified, pendingEmail, location, language, image, createdAt } = user;
+    const { name, emailVerified, pendingEmail, location, language, image, createdAt } = user;
     const { phone, phoneVerified, pendingPhone } = user;
     return {
       userId,
       name,
-      email,
+      email: givenEmail(user),
       emailVerified,
       pendingEmail,
       location,

@@ -1,4 +1,5 @@
 import type { Address, User } from "@suvarna/contract/accounts/schemas";
+import { givenEmail } from "../identity/index.ts";
 import type { AddressRow, UserWithAddresses } from "./queries.ts";
 
 /** Converts a user to the format of the API, which contains no password and no session. */
@@ -6,7 +7,8 @@ export function serializeUser(user: UserWithAddresses, cartId: string): User {
   return {
     _id: user.id,
     fullName: user.name,
-    email: user.email,
+    // A shopper who was entered at the counter without an e-mail address sees none.
+    email: givenEmail(user) ?? "",
     emailVerified: user.emailVerified,
     pendingEmail: user.pendingEmail,
     phone: user.phone ?? "",

@@ -59,8 +59,8 @@ export async function assignHuid(
 
 /**
  * Puts pieces of an order back into stock: a single piece whose HUID was entered by mistake, or all
- * pieces after a cancellation or a return. The number in stock does not change here, because the
- * order releases it itself.
+ * pieces after a cancellation or a return whose pieces are sold again. The number in stock does not
+ * change here: the caller adds the pieces to it.
  * @param huid undefined for all pieces of the order
  */
 export async function releaseHuid(

@@ -168,6 +168,18 @@ describe("the catalogue", () => {
     const { _id: id } = await staff.call(createGold, { body: RING });
     const changed = await staff.call(updateGold, { params: { id }, body: { ...RING, stock: 3 } });
     expect(changed.stock).toBe(3);
+    for (const endpoint of [updateGold, updateProduct]) {
+      const changes = [
+        { body: { ...RING, stock: 3, stockWas: 4 } },
+        { body: { ...RING, stock: 3 }, headers: { "if-match": '"1"' } },
+      ];
+      for (const change of changes) {
+        await expect(staff.call(endpoint, { params: { id }, ...change })).rejects.toMatchObject({
+          status: 412,
+          code: "changed_meanwhile",
+        });
+      }
+    }
     await staff.call(deleteGold, { params: { id } });
     await expect(call(getProduct, { params: { id } })).rejects.toMatchObject({ status: 404 });
   });

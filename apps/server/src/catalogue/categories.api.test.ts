@@ -1,3 +1,4 @@
+import { listAudit as readAudit } from "@suvarna/contract/audit/staff";
 import { listCategories, listProducts, suggest } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import { createProduct, deleteProduct } from "@suvarna/contract/catalogue/staff";
@@ -77,6 +78,11 @@ it("orders the categories, and hides one from the menus", async () => {
     body: { ...(fields as (typeof items)[number]), shown: false },
   });
   expect(await shown()).toEqual(ids.slice(1));
+  // Staff who can't read the content still name every category, as pieces and coupons need it.
+  const packer = shop.client((await shop.staff("orders")).token);
+  const names = await packer.call(staff.listCategoryNames, {});
+  expect(names.map(({ _id }) => _id)).toEqual(ids);
+  expect(names[0]).toEqual({ _id: id, title: first?.title, shown: false });
 });
 
 it("shows in the menu the category that staff add, once it has a piece", async () => {
@@ -174,6 +180,16 @@ it("deletes a category, but not one that pieces belong to", async () => {
   await expect(remove(added)).rejects.toMatchObject({ status: 404 });
   const [line] = (await listAudit(shop.database.db, { what: "category.removed", limit: 3 })).rows;
   expect(line).toMatchObject({ subject: added._id, actorId: keeper.userId });
+
+  // The audit log names a category that exists, and no deleted one.
+  const owner = shop.client((await shop.staff()).token);
+  const recordsOf = async (subject: string) =>
+    (await owner.call(readAudit, { query: { subject } })).items.map(({ record }) => record);
+  // Two of the lines are about the acts above, and one about the act that was refused.
+  expect(await recordsOf(added._id)).toEqual([null, null, null]);
+  const spring = { ...body, title: "Anklets of the spring" };
+  const { _id: id } = await desk().call(staff.createCategory, { body: spring });
+  expect(await recordsOf(id)).toEqual(["Anklets of the spring"]);
 });
 
 it("counts archived pieces as pieces of a category, since past orders need them", async () => {

@@ -44,6 +44,14 @@ export function findCategories(db: Db): Promise<CategoryName[]> {
     .orderBy(position, id);
 }
 
+/** Lists the titles of all categories in the shop's order, for a choice of staff. */
+export function listCategoryTitles(
+  db: Db,
+): Promise<{ readonly _id: string; readonly title: string; readonly shown: boolean }[]> {
+  const { id, title, shown, position } = categories;
+  return db.select({ _id: id, title, shown }).from(categories).orderBy(position, id);
+}
+
 /** Returns the name of a category in a language; its title where it has no translation. */
 export function nameOfCategory(
   { title, translations }: Pick<CategoryRow, "title" | "translations">,

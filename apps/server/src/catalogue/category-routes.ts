@@ -8,7 +8,7 @@ import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { type CategoryRow, listCategories } from "./categories.ts";
+import { type CategoryRow, listCategories, listCategoryTitles } from "./categories.ts";
 import {
   addCategory,
   type CouponsOfCategory,
@@ -47,6 +47,7 @@ export function registerCategories(
     const { rows, version } = await readCategories(db);
     return { items: rows.map(serializeDeskCategory), version };
   });
+  handle(api, endpoints.listCategoryNames, () => listCategoryTitles(db));
   const withGround = async (input: CategoryInput) => ({
     ...input,
     ground: await media.edgeOf(input.picture),

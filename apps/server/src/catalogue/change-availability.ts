@@ -30,9 +30,13 @@ export function changeAvailabilityOfMany(
       })
       .where(changes)
       .returning({ id: products.id });
+    const [before, after] = [{ onSale: !isAvailable }, { onSale: isAvailable }];
+    for (const { id } of changed) {
+      record({ what: "product.availability_set", subject: id, before, after });
+    }
     const which = "ids" in chosen ? { ids: changed.map(({ id }) => id) } : chosen;
-    const after = { products: changed.length, onSale: isAvailable, ...which };
-    record({ what: "products.availability_set", subject: null, after });
+    const all = { products: changed.length, ...after, ...which };
+    record({ what: "products.availability_set", subject: null, after: all });
     tell({ type: "catalogue.changed" });
     return changed.length;
   });

@@ -139,7 +139,10 @@ export async function placeCategories(
   version: string,
 ): Promise<string> {
   const { id, position } = categories;
-  const rows = await tx.select({ id }).from(categories).orderBy(position, id).for("update");
+  // PostgreSQL sorts rows before it waits for their locks. So the order is read after the locks, by
+  // a statement of its own, which sees what another person has just changed.
+  await tx.select({ id }).from(categories).orderBy(id).for("update");
+  const rows = await tx.select({ id }).from(categories).orderBy(position, id);
   const before = rows.map((row) => row.id);
   const isAll = before.toSorted().join() === ids.toSorted().join();
   if (version !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");

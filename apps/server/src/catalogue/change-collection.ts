@@ -121,7 +121,10 @@ export async function placeCollections(
   version: string,
 ): Promise<string> {
   const { id, position } = collections;
-  const rows = await tx.select({ id }).from(collections).orderBy(position, id).for("update");
+  // PostgreSQL sorts rows before it waits for their locks. So the order is read after the locks, by
+  // a statement of its own, which sees what another person has just changed.
+  await tx.select({ id }).from(collections).orderBy(id).for("update");
+  const rows = await tx.select({ id }).from(collections).orderBy(position, id);
   const before = rows.map((row) => row.id);
   const isAll = before.toSorted().join() === ids.toSorted().join();
   if (version !== orderVersion(rows) || !isAll) throw new Refusal("changed_meanwhile");

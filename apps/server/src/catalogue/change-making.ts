@@ -8,7 +8,6 @@ import type { Approval } from "@suvarna/contract/staff/approval";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
-import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
@@ -64,14 +63,14 @@ export interface MakingDependencies {
 
 /** Computes the effect of another making charge on many products. No product is changed. */
 export async function previewMaking(
-  db: Db,
+  { app, guard, stock }: MakingDependencies & { readonly app: App },
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
-  { guard, stock }: MakingDependencies,
 ): Promise<MakingEffect> {
+  const { db } = app.database;
   const condition = await chosenCondition(db, chosen, stock);
   const effect = await makingEffectOf(db, condition, change, guard.rates.perGram());
   const { products } = effect;
-  const weighed = await weighMaking(db, { products, change, condition }, guard, new Date());
+  const weighed = await weighMaking(db, { products, change, condition }, guard, app.clock());
   return { ...effect, needsApproval: weighed.needsApproval };
 }
 
@@ -89,12 +88,14 @@ export function changeMakingOfMany(
   proof: AuthorProof,
 ): Promise<Changed> {
   return act(app, actor, async (act) => {
-    const { products: count, fingerprint, condition } = await lockMany(act, many, stock);
+    const locked = await lockMany(act, many, stock);
+    const { fingerprint, condition } = locked;
+    const count = locked.charges.length;
     const chosen = { products: count, change: many.change, condition };
     const { needsApproval, prices } = await weighMaking(act.tx, chosen, guard, act.at);
     if (!needsApproval) {
       await guardPrices(act, guard, prices, proof);
-      return { products: await carryOut(act, many, condition) };
+      return { products: await carryOut(act, many, locked) };
     }
     const approval = await guard.approvals.request(act, {
       kind: "products.making",
@@ -132,7 +133,7 @@ export async function changeApprovedMaking(
     });
   }
   await forgetMarks(act.tx, now.condition);
-  await carryOut(act, many, now.condition);
+  await carryOut(act, many, now);
 }
 
 async function lockMany({ tx }: Act, { chosen, change }: MakingOfMany, stock: StockRule) {
@@ -145,9 +146,13 @@ async function lockMany({ tx }: Act, { chosen, change }: MakingOfMany, stock: St
 async function carryOut(
   { tx, record, tell }: Act,
   { chosen, change }: MakingOfMany,
-  condition: Parameters<typeof writeMaking>[1],
+  { condition, charges }: Awaited<ReturnType<typeof lockMany>>,
 ): Promise<number> {
   const count = await writeMaking(tx, condition, change);
+  for (const { id, from, to } of charges) {
+    const [before, after] = [{ makingChargeBp: from }, { makingChargeBp: to }];
+    if (from !== to) record({ what: "product.making_set", subject: id, before, after });
+  }
   const after = { products: count, ...change, ...("ids" in chosen ? { ids: chosen.ids } : chosen) };
   record({ what: "products.making_set", subject: null, after });
   tell({ type: "catalogue.changed" });

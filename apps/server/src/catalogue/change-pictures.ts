@@ -76,8 +76,8 @@ export function picturesVersion({ pictures, pictureAlts }: ProductPictures): str
 const FIRST_SIZES = ["360.avif", "720.avif"];
 
 /**
- * Adds an uploaded picture to a product, as the last one. The uploaded file is stored before the
- * act, and is an orphan if the act fails. The first picture of a product has the product's name as
+ * Adds an uploaded picture to a product, as the last one. The source of the picture is stored before
+ * the act, and is deleted when the sender stops the upload meanwhile or the act fails. The first picture of a product has the product's name as
  * its alternative text.
  * @throws Refusal product_not_found, upload_not_found, picture_unusable, pictures_full
  */
@@ -91,23 +91,29 @@ export async function addPicture(
   const source = await media.source(upload.path);
   const id = newId();
   await storedPictures.write(id, source);
-  await Promise.all(FIRST_SIZES.map((size) => media.pictures.find(`${id}.${size}`)));
-  const added = await act(app, actor, async (act) => {
-    const before = await lockPictures(act.tx, product);
-    if (before.pictures.length >= MAX_PICTURES) throw new Refusal("pictures_full");
-    const { width, height, jpeg, edge } = source;
-    const about = { fileName: upload.name, addedBy: actor.userId };
-    await addPictureRow(act, { id, width, height, bytes: jpeg.byteLength, ...about });
-    const address = pictureAddress(id);
-    const text = alt || (before.pictures.length === 0 ? before.name : "");
-    return write(act, before, {
-      pictures: [...before.pictures, address],
-      pictureAlts: { ...before.pictureAlts, [address]: text },
-      pictureEdges: { ...before.pictureEdges, [address]: edge },
+  try {
+    await Promise.all(FIRST_SIZES.map((size) => media.pictures.find(`${id}.${size}`)));
+    if (!(await uploads.take(uploadId))) throw new Refusal("upload_not_found");
+    return await act(app, actor, async (act) => {
+      const before = await lockPictures(act.tx, product);
+      if (before.pictures.length >= MAX_PICTURES) throw new Refusal("pictures_full");
+      const { width, height, jpeg, edge } = source;
+      const about = { fileName: upload.name, addedBy: actor.userId };
+      await addPictureRow(act, { id, width, height, bytes: jpeg.byteLength, ...about });
+      const address = pictureAddress(id);
+      const text = alt || (before.pictures.length === 0 ? before.name : "");
+      return write(act, before, {
+        pictures: [...before.pictures, address],
+        pictureAlts: { ...before.pictureAlts, [address]: text },
+        pictureEdges: { ...before.pictureEdges, [address]: edge },
+      });
     });
-  });
-  await uploads.remove(uploadId);
-  return added;
+  } catch (error) {
+    // A failure of the commit may hide that the row was stored, so only a refusal deletes the source.
+    // A job deletes what stays without a row.
+    if (error instanceof Refusal) await storedPictures.remove(id);
+    throw error;
+  }
 }
 
 /**

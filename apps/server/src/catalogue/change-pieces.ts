@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
-import type { HallmarkedPieceRow } from "./pieces.ts";
+import { type HallmarkedPieceRow, pieceVersion } from "./pieces.ts";
 import { sizeNames } from "./product-of-staff.ts";
 import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
@@ -37,22 +37,23 @@ export function addPiece(
 
 /**
  * Corrects a piece that is in stock.
- * @throws Refusal piece_not_found, piece_in_order, huid_taken, size_unknown
+ * @throws Refusal piece_not_found, piece_in_order, changed_meanwhile, huid_taken, size_unknown
  */
 export function changePiece(
   app: App,
   actor: UserActor,
-  { productId, pieceId }: PieceAddress,
+  address: PieceAddress,
   input: PieceInput,
 ): Promise<HallmarkedPieceRow> {
   return refuseDuplicates(() =>
     act(app, actor, async (act) => {
-      const before = await lockInStock(act, { productId, pieceId });
+      const before = await lockInStock(act, address);
+      const { productId, id } = before;
       await requireSize(act, productId, input.size);
       const [piece] = await act.tx
         .update(hallmarkedPieces)
         .set(columnsOf(input))
-        .where(eq(hallmarkedPieces.id, pieceId))
+        .where(eq(hallmarkedPieces.id, id))
         .returning();
       if (piece?.huid !== before.huid) await forgetShown(act, before);
       const after = audited(piece);
@@ -63,7 +64,10 @@ export function changePiece(
   );
 }
 
-/** Removes a piece that is in stock. @throws Refusal piece_not_found, piece_in_order */
+/**
+ * Removes a piece that is in stock.
+ * @throws Refusal piece_not_found, piece_in_order, changed_meanwhile
+ */
 export function removePiece(app: App, actor: UserActor, address: PieceAddress): Promise<void> {
   return act(app, actor, async (act) => {
     const piece = await lockInStock(act, address);
@@ -77,6 +81,8 @@ export function removePiece(app: App, actor: UserActor, address: PieceAddress): 
 interface PieceAddress {
   readonly productId: string;
   readonly pieceId: string;
+  /** The version that the person has seen; undefined for any. */
+  readonly version: string | undefined;
 }
 
 /** Removes the shown HUID from a product when this piece no longer belongs to the product. */
@@ -89,7 +95,7 @@ async function forgetShown({ tx, tell }: Act, { productId, huid }: HallmarkedPie
   if (changed) tell({ type: "product.saved", productId });
 }
 
-async function lockInStock({ tx }: Act, { productId, pieceId }: PieceAddress) {
+async function lockInStock({ tx }: Act, { productId, pieceId, version }: PieceAddress) {
   if (!isId(productId) || !isId(pieceId)) throw new Refusal("piece_not_found");
   const [piece] = await tx
     .select()
@@ -98,6 +104,9 @@ async function lockInStock({ tx }: Act, { productId, pieceId }: PieceAddress) {
     .for("update");
   if (!piece) throw new Refusal("piece_not_found");
   if (piece.state !== "in_stock") throw new Refusal("piece_in_order");
+  if (version !== undefined && version !== pieceVersion(piece)) {
+    throw new Refusal("changed_meanwhile");
+  }
   return piece;
 }
 

@@ -29,7 +29,7 @@ export type { Listing } from "./listing/listing.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
 export { pieceByHuid } from "./pieces.ts";
-export type { PriceGuard } from "./price-guard.ts";
+export type { AuthorProof, PriceGuard } from "./price-guard.ts";
 export { columnsOf } from "./product-columns.ts";
 export { findProductIds } from "./product-ids.ts";
 export {

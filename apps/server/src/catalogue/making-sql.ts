@@ -25,7 +25,7 @@ function changedBp(change: MakingChange): SQL {
   return "by" in change ? sql`(${makingChargeBp} + ${bp}::int)` : sql`${bp}::int`;
 }
 
-const isOutOfRange = (bp: SQL) => sql`(${bp} < 0 or ${bp} > ${HIGHEST_BP}::int)`;
+const isOutOfRange = ({ to }: { readonly to: number }) => to < 0 || to > HIGHEST_BP;
 
 /** The effect of a change on all chosen products that have the same making charge now. */
 interface EffectOnCharge extends Record<string, unknown> {
@@ -63,10 +63,9 @@ export async function makingEffectOf(
       to: "by" in change ? charge + bpOf(change) : bpOf(change),
     }))
     .toSorted((a, b) => b.products - a.products || a.from - b.from);
-  const isOut = ({ to }: { to: number }) => to < 0 || to > HIGHEST_BP;
   return {
     products: productsIn(charges),
-    outOfRange: productsIn(charges.filter(isOut)),
+    outOfRange: productsIn(charges.filter(isOutOfRange)),
     charges: charges
       .slice(0, MOST_EXAMPLES)
       .map(({ from, to }) => ({ from: from / 100, to: to / 100 })),
@@ -88,24 +87,31 @@ function extremeInRupees(
   return paise.length === 0 ? null : choose(...paise) / 100;
 }
 
+/** The making charge of a product before and after a change, in basis points. */
+export interface ChangedCharge {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Locks the chosen products, counts them, and returns a fingerprint that changes when any of them
- * changes.
+ * Locks the chosen products, and returns their making charges and a fingerprint that changes when any
+ * of the products changes.
  */
 export async function lockChosenProducts(
   tx: Tx,
   chosen: SQL | undefined,
   change: MakingChange,
-): Promise<{ products: number; outOfRange: number; fingerprint: string }> {
-  const bp = changedBp(change);
-  const { rows } = await tx.execute<{ id: string; version: number; out: boolean }>(sql`
-    select ${products.id} as id, ${products.version} as version, ${isOutOfRange(bp)} as out
+): Promise<{ charges: ChangedCharge[]; outOfRange: number; fingerprint: string }> {
+  const { rows } = await tx.execute<{ id: string; version: number; from: number; to: number }>(sql`
+    select ${products.id} as id, ${products.version} as version, ${makingChargeBp} as "from",
+      ${changedBp(change)} as "to"
     from ${products} where ${chosen} order by ${products.id} for update`);
   const hash = createHash("sha256");
   for (const { id, version } of rows) hash.update(`${id} ${version}\n`);
   return {
-    products: rows.length,
-    outOfRange: rows.filter(({ out }) => out).length,
+    charges: rows.map(({ id, from, to }) => ({ id, from, to })),
+    outOfRange: rows.filter(isOutOfRange).length,
     fingerprint: hash.digest("hex"),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "@suvarna/contract/catalogue/pictures";
 import { createProduct } from "@suvarna/contract/catalogue/staff";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { sendFile, uploadsOf } from "../../test/send-file.ts";
 import { createUploads } from "../media/plugin.ts";
@@ -91,6 +91,24 @@ describe("a resumable upload", () => {
 });
 
 describe("the pictures of a product", () => {
+  it("are not added by an upload that is stopped while its sizes are made, and no file stays", async () => {
+    const id = await newPiece();
+    const { dataDir } = shop.config;
+    const names = (folder: string) => readdir(join(dataDir, folder)).catch(() => []);
+    const before = await names("pictures");
+    const uploadId = await send("DSC_0500.png", await photograph("#8a6d3b", 4800));
+    const adding = as(staff).call(addPicture, { params: { id }, body: { uploadId } });
+    const refused = expect(adding).rejects.toMatchObject({ code: "upload_not_found" });
+    // The source of the picture is stored, and its sizes are made now.
+    await vi.waitFor(async () => expect(await names("pictures")).not.toEqual(before), 60_000);
+    const stopped = await uploadsOf(shop, staff).stop(`/api/staff/uploads/${uploadId}`);
+    expect(stopped.statusCode).toBe(204);
+    await refused;
+    expect((await as(staff).call(listPictures, { params: { id } })).pictures).toEqual([]);
+    expect(await names("pictures")).toEqual(before);
+    expect((await names("uploads")).filter((name) => name.startsWith(uploadId))).toEqual([]);
+  });
+
   it("are added, put in order with a new cover, and shown in the shop with their words", async () => {
     const id = await newPiece();
     const first = await add(id, await photograph("#c9a227"));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
@@ -7,6 +8,16 @@ import { products } from "./tables.ts";
 
 /** A hallmarked piece, which is in stock, reserved for an order, or sold. */
 export type HallmarkedPieceRow = typeof hallmarkedPieces.$inferSelect;
+
+/**
+ * Computes the version of a piece for `If-Match`. It changes with each value that staff can correct
+ * and with the state of the piece.
+ */
+export function pieceVersion(piece: HallmarkedPieceRow): string {
+  const { huid, size, netWeightMg, place, state, orderId } = piece;
+  const values = JSON.stringify([huid, size, netWeightMg, place, state, orderId]);
+  return createHash("sha256").update(values).digest("base64url").slice(0, 16);
+}
 
 /**
  * Finds the piece with this HUID (in upper case) and the name of its product; null when the shop

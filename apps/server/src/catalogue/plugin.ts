@@ -9,7 +9,7 @@ import type { Listing } from "./listing/listing.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
 import { createProductRowCache } from "./product-row-cache.ts";
-import { productNames } from "./record-names.ts";
+import { catalogueNames } from "./record-names.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -61,5 +61,5 @@ export const catalogue: Plugin<PluginDependencies> = {
       read: () => [{ value: listing.isLoaded() ? 1 : 0 }],
     },
   ],
-  recordNames: productNames,
+  recordNames: catalogueNames,
 };

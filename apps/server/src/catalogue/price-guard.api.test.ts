@@ -94,6 +94,17 @@ describe("a price that falls", () => {
     await setMaking(desk(), 35);
   });
 
+  it("is announced for the same day as it is judged, by the shop's clock", async () => {
+    for (const making of [88, 70, 45]) await setMaking(desk(), making);
+    const body = { chosen: { ids: [id] }, change: { to: 35 } };
+    const needsApproval = async () =>
+      (await desk().call(calls.previewMaking, { body })).needsApproval;
+    const draftNeeds = async () => (await publishAs(desk(), { makingcharge: 35 })).needs;
+    expect([await needsApproval(), await draftNeeds()]).toEqual([true, "approval"]);
+    pass(DAY_MS);
+    expect([await needsApproval(), await draftNeeds()]).toEqual([false, "proof"]);
+  });
+
   it("further than the second limit waits for a second person", async () => {
     const { needs, publish } = await publishAs(desk(), { netWeight: 2 });
     expect(needs).toBe("approval");

@@ -7,6 +7,7 @@ import { rupees } from "@suvarna/domain/money";
 import { priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { asc, eq, inArray } from "drizzle-orm";
 import { namesOf } from "../identity/index.ts";
+import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
@@ -64,10 +65,14 @@ export async function sizeNames(db: Db, productId: string): Promise<string[]> {
 
 /** Reads a product with its draft. @throws Refusal product_not_found */
 export async function staffProduct(
-  db: Db,
+  {
+    app,
+    stock,
+    guard,
+  }: { readonly app: App; readonly stock: StockRule; readonly guard: PriceGuard },
   id: string,
-  { stock, guard }: { readonly stock: StockRule; readonly guard: PriceGuard },
 ): Promise<StaffProduct> {
+  const { db } = app.database;
   const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
   if (!found) throw new Refusal("product_not_found");
   const { row, draft, modelNumber } = found;
@@ -80,7 +85,7 @@ export async function staffProduct(
       savedAt: draft.savedAt.toISOString(),
       savedBy: { _id: draft.savedBy, name: names.get(draft.savedBy) ?? null },
     },
-    priceFall: row.publishedAt && draft ? await fallOf(db, guard, row, draft.content) : null,
+    priceFall: row.publishedAt && draft ? await fallOf(app, guard, row, draft.content) : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     pictures: row.pictures,
     createdAt: row.createdAt.toISOString(),
@@ -89,13 +94,13 @@ export async function staffProduct(
 
 /** Computes how far publishing a draft would lower the price, and what it needs therefore. */
 async function fallOf(
-  db: Db,
+  { database, clock }: App,
   guard: PriceGuard,
   row: ProductRow,
   content: ProductContent,
 ): Promise<StaffProduct["priceFall"]> {
   const change = { id: row.id, before: row, after: draftColumns(content) };
-  const fallBp = (await priceFalls(db, guard, [change], new Date())).get(row.id) ?? 0;
+  const fallBp = (await priceFalls(database.db, guard, [change], clock())).get(row.id) ?? 0;
   if (fallBp === 0) return null;
   return { percent: fallBp / 100, needs: priceFallNeeds(fallBp, guard.approvals.limits) };
 }

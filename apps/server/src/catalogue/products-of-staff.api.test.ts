@@ -101,6 +101,27 @@ describe("the hallmarked pieces", () => {
     await desk().call(pieces.removePiece, refused);
   });
 
+  it("are not changed or removed over a colleague's correction", async () => {
+    const { _id: id } = await published({ name: "Weighed Band" });
+    const body = { huid: "VERS10", netWeight: 17.42, place: "Safe 1" };
+    const piece = await desk().call(pieces.addPiece, { params: { id }, body });
+    const seen = { params: { id, pieceId: piece._id }, headers: { "if-match": piece.version } };
+    const heavier = { ...body, netWeight: 17.46 };
+    const changed = await desk().call(pieces.changePiece, { ...seen, body: heavier });
+    expect(changed.version).not.toBe(piece.version);
+
+    const moved = { ...body, place: "Safe 2" };
+    for (const work of [
+      () => desk().call(pieces.changePiece, { ...seen, body: moved }),
+      () => desk().call(pieces.removePiece, seen),
+    ]) {
+      await expect(work()).rejects.toMatchObject({ status: 412, code: "changed_meanwhile" });
+    }
+    const { items } = await desk().call(pieces.listPieces, { params: { id } });
+    expect(items).toEqual([changed]);
+    await desk().call(pieces.removePiece, { ...seen, headers: { "if-match": changed.version } });
+  });
+
   it("are reserved by only one of two simultaneous orders", async () => {
     const { _id: id } = await published({ name: "Raced Band" });
     const takes = [ORDER, OTHER_ORDER].map((orderId) =>

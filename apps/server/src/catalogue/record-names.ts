@@ -1,18 +1,33 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { isId } from "../platform/ids.ts";
 import type { RecordNames } from "../platform/record-names.ts";
+import { collections } from "./collection-tables.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
-import { productDetails, products } from "./tables.ts";
+import { categories, productDetails, products } from "./tables.ts";
 
-/** The names of products, for the page of the audit log. A piece is logged with its product's id. */
-export const productNames: RecordNames = {
-  of: ["product", "piece"],
+/**
+ * The names of products, categories and collections, for the audit log and the requests for
+ * approval. A piece is logged with its product's id.
+ */
+export const catalogueNames: RecordNames = {
+  of: ["product", "products", "piece", "category", "collection"],
   async namesOf(db, ids) {
-    const rows = await db
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(inArray(products.id, ids.filter(isId)));
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    const known = ids.filter(isId);
+    const names = await Promise.all([
+      db
+        .select({ id: products.id, name: products.name })
+        .from(products)
+        .where(inArray(products.id, known)),
+      db
+        .select({ id: categories.id, name: categories.title })
+        .from(categories)
+        .where(inArray(categories.id, known)),
+      db
+        .select({ id: collections.id, name: collections.title })
+        .from(collections)
+        .where(inArray(collections.id, known)),
+    ]);
+    return new Map(names.flat().map(({ id, name }) => [id, name]));
   },
   async find(db, code) {
     const sign = code.trim().toUpperCase();

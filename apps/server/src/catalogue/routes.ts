@@ -29,7 +29,7 @@ import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
 import { chooseRelated, findCandidates } from "./related.ts";
 import { removeProduct } from "./remove-product.ts";
-import { saveProduct } from "./save-product.ts";
+import { saveNewProduct, saveProduct } from "./save-product.ts";
 import { serializeCategory, serializeDetails, serializeProduct } from "./serialize-product.ts";
 import { suggest } from "./suggest.ts";
 import { tagsOfAvailable, tagsOfList, tagsOfOffer, tagsOfProduct } from "./tags.ts";
@@ -172,14 +172,15 @@ export function registerCatalogue(
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
-    handle(api, endpoint, async ({ body }, { actor, user }) => {
-      const id = await saveProduct(saving, actor, null, body, proofOf(user));
+    handle(api, endpoint, async ({ body }, { actor }) => {
+      const id = await saveNewProduct(app, actor, body);
       return serialize(await find(app.database.db, id));
     });
   }
   for (const endpoint of [updateProduct, updateGold]) {
-    handle(api, endpoint, async ({ params, body }, { actor, user }) => {
-      const id = await saveProduct(saving, actor, params.id, body, proofOf(user));
+    handle(api, endpoint, async ({ params, headers, body }, { actor, user }) => {
+      const which = { idOrSlug: params.id, version: headers["if-match"]?.replaceAll('"', "") };
+      const id = await saveProduct(saving, actor, which, body, proofOf(user));
       return serialize(await find(app.database.db, id));
     });
   }

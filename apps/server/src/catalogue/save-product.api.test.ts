@@ -1,4 +1,4 @@
-import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { ProductInput, ProductReplacement } from "@suvarna/contract/catalogue/staff-schemas";
 import { deriveRates } from "@suvarna/domain/rate-sheet";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -8,9 +8,17 @@ import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts"
 import type { App } from "../platform/act.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { removeProduct } from "./remove-product.ts";
-import { saveProduct } from "./save-product.ts";
+import { saveNewProduct, saveProduct } from "./save-product.ts";
+import { reserveStock } from "./stock.ts";
 import { products } from "./tables.ts";
 
+const INPUT = {
+  name: "Court Band",
+  category: "Rings",
+  carat: "22K",
+  netWeight: 4.2,
+  makingcharge: 12.5,
+};
 const UNKNOWN_ID = "0198c1a0-0000-7000-8000-000000000001";
 
 describe("saving a product", () => {
@@ -34,20 +42,21 @@ describe("saving a product", () => {
     changes = 0;
   });
 
-  const input = (overrides: object = {}) =>
-    ProductInput.parse({
-      name: "Court Band",
-      category: "Rings",
-      carat: "22K",
-      netWeight: 4.2,
-      makingcharge: 12.5,
-      ...overrides,
-    });
   const limits = { required: false, priceProofBp: 10_000, priceFallBp: 10_000 };
   const perGram = () => deriveRates(13_000_00, 150_00);
   const guard = { rates: { perGram }, approvals: { limits } };
-  const save = (id: string | null, overrides?: object) =>
-    saveProduct({ app, guard }, TESTER, id, input(overrides), "second person");
+  const save = (id: string | null, overrides: object = {}) =>
+    id === null
+      ? saveNewProduct(app, TESTER, ProductInput.parse({ ...INPUT, ...overrides }))
+      : replace(id, overrides);
+  const replace = (idOrSlug: string, overrides: object, version?: string) =>
+    saveProduct(
+      { app, guard },
+      TESTER,
+      { idOrSlug, version },
+      ProductReplacement.parse({ ...INPUT, ...overrides }),
+      "second person",
+    );
   const find = (id: string) => findProduct(database.db, id);
 
   it("stores a product in paise, milligrams and basis points, and announces it", async () => {
@@ -107,8 +116,9 @@ describe("saving a product", () => {
     "/pictures/../../ring.jpg",
     "/pictures/ring.svg",
   ])("refuses the picture %j", (address) => {
-    expect(() => input({ images: [address] })).toThrow("Choose a picture of the shop");
-    expect(input({ images: ["/pictures/ring-front.jpg?v=2"] }).images).toHaveLength(1);
+    const parse = (images: string[]) => ProductInput.parse({ ...INPUT, images });
+    expect(() => parse([address])).toThrow("Choose a picture of the shop");
+    expect(parse(["/pictures/ring-front.jpg?v=2"]).images).toHaveLength(1);
   });
 
   it("refuses a slug or an HUID that another piece has, also a removed piece", async () => {
@@ -156,6 +166,95 @@ describe("saving a product", () => {
       sizes: [{ size: "16", netWeightMg: 4400, stock: 2 }],
     });
     expect(changes).toBe(before + 1);
+  });
+
+  describe("whose stock an order changes between the reading and the saving", () => {
+    const sell = (id: string, size: string | null = null) =>
+      testAct(app, (act) => reserveStock(act, id, size, 1));
+    const stocksOf = async (id: string) => {
+      const product = await find(id);
+      return product?.sizes.length ? product.sizes.map(({ stock }) => stock) : product?.stock;
+    };
+    const sizes = (...stocks: object[]) => ({
+      sizes: stocks.map((stock, index) => ({ size: `${12 + index}`, netWeight: 4, ...stock })),
+    });
+    const changed = { code: "changed_meanwhile" };
+
+    it("keeps the stock of a piece when the form leaves it out", async () => {
+      const id = await save(null, { stock: 1 });
+      expect(await sell(id)).toBe(true);
+      await replace(id, { name: "Other Name" });
+      expect(await find(id)).toMatchObject({ name: "Other Name", stock: 0, inStock: false });
+      expect(await sell(id)).toBe(false);
+    });
+
+    it("refuses a stock that was read before the sale, and then writes nothing", async () => {
+      const id = await save(null, { stock: 1 });
+      await sell(id);
+      const late = replace(id, { name: "Late", stock: 1, stockWas: 1 });
+      await expect(late).rejects.toMatchObject({
+        ...changed,
+        message: expect.stringContaining("now 0"),
+      });
+      await expect(replace(id, { stockWas: 1 })).rejects.toMatchObject(changed);
+      expect(await find(id)).toMatchObject({ name: "Court Band", stock: 0 });
+      await replace(id, { stock: 4, stockWas: 0 });
+      expect(await stocksOf(id)).toBe(4);
+    });
+
+    it("never sells a piece twice when an order and the form are simultaneous", async () => {
+      const id = await save(null, { stock: 1 });
+      const sold = sell(id);
+      const [saved] = await Promise.allSettled([replace(id, { stock: 1, stockWas: 1 }), sold]);
+      expect(await sold).toBe(true);
+      expect(await stocksOf(id)).toBe(0);
+      if (saved.status === "rejected") expect(saved.reason).toMatchObject(changed);
+    });
+
+    it("follows the same rules for each size", async () => {
+      const id = await save(null, sizes({ stock: 1 }, { stock: 2 }));
+      await sell(id, "12");
+      await replace(id, sizes({}, { stock: 3 }));
+      expect(await stocksOf(id)).toEqual([0, 3]);
+      const late = replace(id, sizes({ stock: 1, stockWas: 1 }, { stock: 3, stockWas: 3 }));
+      await expect(late).rejects.toMatchObject(changed);
+      const removed = replace(id, sizes({}, {}, { stock: 1, stockWas: 1 }));
+      await expect(removed).rejects.toMatchObject(changed);
+      await expect(replace(id, sizes({}, {}, {}))).rejects.toMatchObject({
+        code: "bad_request",
+        fields: { sizes: "Enter the stock of the size 14" },
+      });
+      await replace(id, sizes({ stockWas: 0 }, { stock: 1, stockWas: 3 }, { stock: null }));
+      expect(await stocksOf(id)).toEqual([0, 1, null]);
+    });
+
+    it("keeps the pieces of all sizes when the form leaves out the sizes and the stock", async () => {
+      const id = await save(null, sizes({ stock: 1 }, { stock: 2 }));
+      await sell(id, "12");
+      await replace(id, { stockWas: 2 });
+      expect(await stocksOf(id)).toBe(2);
+      await replace(id, sizes({ stock: 2 }));
+      expect(await stocksOf(id)).toEqual([2]);
+    });
+
+    it("refuses a version that is not the newest, and another stock that it has not read", async () => {
+      const id = await save(null, { stock: 1 });
+      await sell(id);
+      await expect(replace(id, { stock: 1 }, "1")).rejects.toMatchObject(changed);
+      await replace(id, { stock: 0 }, "1");
+      await expect(replace(id, { stock: 0 }, "1")).rejects.toMatchObject(changed);
+      await replace(id, { stock: 5, stockWas: 0 }, "2");
+      expect(await stocksOf(id)).toBe(5);
+    });
+
+    it("sets a stock that a caller without a version states, as a person has counted it", async () => {
+      const id = await save(null, { stock: 1 });
+      await sell(id);
+      await replace(id, { stock: 3 });
+      expect(await stocksOf(id)).toBe(3);
+      await replace(id, { stock: null });
+      expect(await stocksOf(id)).toBeNull();
+    });
   });
 
   it("removes it from the catalogue, but not from carts and orders", async () => {

@@ -1,4 +1,4 @@
-import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import type { ProductInput, ProductReplacement } from "@suvarna/contract/catalogue/staff-schemas";
 import { eq, sql } from "drizzle-orm";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -12,6 +12,7 @@ import { type AuthorProof, guardPrices, type PriceGuard, weightsOfSizes } from "
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
 import { refuseDuplicates } from "./refuse-duplicates.ts";
+import { withStock } from "./replacement-stock.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
 import { freeSlug } from "./slug.ts";
 import { updateStockMarks } from "./stock-marks.ts";
@@ -24,28 +25,6 @@ const FIRST_POSITION = 0;
 /** Builds the details row of a product for which only the model number is known. */
 const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
 
-/**
- * Adds a product, or replaces the columns that the form contains. The product's spin, model, origin
- * and position keep their values. The kind, the occasions and the collections keep their values
- * when the form leaves them out.
- * @param idOrSlug null adds a product
- * @param proof the proof that the author has given, which limits how far the price may fall
- * @returns the product's id
- * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request,
- *   fresh_proof_needed, price_falls_far
- */
-export async function saveProduct(
-  dependencies: SaveDependencies,
-  actor: Actor,
-  idOrSlug: string | null,
-  input: ProductInput,
-  proof: AuthorProof,
-): Promise<string> {
-  return act(dependencies.app, actor, (act) =>
-    writeProduct(act, idOrSlug, input, { ...dependencies, proof }),
-  );
-}
-
 /** The dependencies of saving a product by the product form. */
 interface SaveDependencies {
   readonly app: App;
@@ -55,24 +34,58 @@ interface SaveDependencies {
 /** The check of prices, with the proof that the author of the change has given. */
 type Guarded = Pick<SaveDependencies, "guard"> & { readonly proof: AuthorProof };
 
-function writeProduct(
-  act: Act,
-  idOrSlug: string | null,
-  input: ProductInput,
-  guarded: Guarded,
+/**
+ * Adds a product, which the shop shows at once.
+ * @returns the product's id
+ * @throws Refusal slug_taken, conflict (the HUID), bad_request
+ */
+export function saveNewProduct(app: App, actor: Actor, input: ProductInput): Promise<string> {
+  return refuseDuplicates(() =>
+    act(app, actor, async (act) => {
+      const productId = await add(act, await changeOf(act, input), input.slug);
+      act.tell({ type: "product.saved", productId });
+      return productId;
+    }),
+  );
+}
+
+/**
+ * Replaces the columns of a product that the form contains. The product's spin, model, origin and
+ * position keep their values. The kind, the occasions, the collections and the stock keep their
+ * values when the form leaves them out.
+ * @param proof the proof that the author has given, which limits how far the price may fall
+ * @returns the product's id
+ * @throws Refusal product_not_found, changed_meanwhile, slug_taken, conflict (the HUID),
+ *   bad_request, fresh_proof_needed, price_falls_far
+ */
+export function saveProduct(
+  { app, guard }: SaveDependencies,
+  actor: Actor,
+  which: ShownProduct,
+  input: ProductReplacement,
+  proof: AuthorProof,
 ): Promise<string> {
+  return refuseDuplicates(() =>
+    act(app, actor, async (act) => {
+      const productId = await replace(act, which, input, { guard, proof });
+      act.tell({ type: "product.saved", productId });
+      return productId;
+    }),
+  );
+}
+
+/** A product of the shop, with the version that the caller has seen, if it is known. */
+interface ShownProduct {
+  readonly idOrSlug: string;
+  readonly version: string | undefined;
+}
+
+/** @throws Refusal bad_request */
+async function changeOf({ tx }: Act, input: ProductInput): Promise<ProductChange> {
   const columns = columnsOf(input);
-  return refuseDuplicates(async () => {
-    const category = await findCategory(act.tx, input.category);
-    if (!category) throw badField("category", "Choose a category");
-    const product = { ...columns, category };
-    const productId =
-      idOrSlug === null
-        ? await add(act, product, input.slug)
-        : await replace(act, idOrSlug, { change: product, slug: input.slug }, guarded);
-    act.tell({ type: "product.saved", productId });
-    return productId;
-  });
+  const category = await findCategory(tx, input.category);
+  if (!category) throw badField("category", "Choose a category");
+  return { ...columns, category };
 }
 
 export type ProductChange = ProductColumns & { readonly category: CategoryName };
@@ -117,8 +130,8 @@ export async function addPublishedProducts(
 
 async function replace(
   act: Act,
-  idOrSlug: string,
-  { change, slug }: { readonly change: ProductChange; readonly slug: string | undefined },
+  { idOrSlug, version }: ShownProduct,
+  input: ProductReplacement,
   { guard, proof }: Guarded,
 ): Promise<string> {
   const [found] = await act.tx
@@ -132,6 +145,11 @@ async function replace(
     .for("update", { of: products });
   if (!found) throw new Refusal("product_not_found");
   const { product: old, modelNumber } = found;
+  if (version !== undefined && version !== String(old.version)) {
+    throw new Refusal("changed_meanwhile");
+  }
+  const isVersioned = version !== undefined;
+  const change = await changeOf(act, await withStock(act.tx, old, input, isVersioned));
   refuseGreatDiscount(change.discountBp, old.discountBp);
   const sizes = (await weightsOfSizes(act.tx, [old.id])).get(old.id) ?? [];
   const changes = [{ id: old.id, before: { ...old, sizes }, after: change }];
@@ -139,7 +157,7 @@ async function replace(
   const written = await replaceColumns(act, old, {
     change,
     modelNumber: modelNumber ?? undefined,
-    slug: slug ?? old.slug,
+    slug: input.slug ?? old.slug,
   });
   if (old.huid !== null && old.huid !== change.huid) {
     await dropListedHuid(act.tx, old.id, old.huid);

@@ -115,11 +115,17 @@ function serializeSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
   });
 }
 
+/** A stock of null means made to order. */
+interface Stocked {
+  readonly stock: number | null;
+  readonly sizes: readonly { readonly stock: number | null }[];
+}
+
 /**
  * Computes the stock of a product, all sizes together; null when the product is made to order. When
  * some sizes are made to order and others are in stock, only the sizes in stock count.
  */
-export function totalStock({ stock, sizes }: Pick<ProductRow, "stock" | "sizes">): number | null {
+export function totalStock({ stock, sizes }: Stocked): number | null {
   if (sizes.length === 0) return stock;
   const counted = sizes.reduce((total, size) => total + (size.stock ?? 0), 0);
   const someToOrder = sizes.some((size) => size.stock === null);

@@ -3,8 +3,10 @@ import * as pieceCalls from "@suvarna/contract/catalogue/staff-pieces";
 import * as pieceSchemas from "@suvarna/contract/catalogue/staff-pieces-schemas";
 import * as calls from "@suvarna/contract/catalogue/staff-products";
 import * as schemas from "@suvarna/contract/catalogue/staff-products-schemas";
+import * as stockSchemas from "@suvarna/contract/catalogue/staff-stock-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import type { App } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
@@ -13,15 +15,16 @@ import { changeAvailabilityOfMany } from "./change-availability.ts";
 import { changeMaking, changeMakingOfMany, previewMaking } from "./change-making.ts";
 import { addPiece, changePiece, removePiece } from "./change-pieces.ts";
 import { changeStock } from "./change-stock.ts";
+import { changeStockOfMany, previewStock } from "./change-stock-of-many.ts";
 import { createDraft, discardDraft, duplicateProduct, saveDraft } from "./drafts.ts";
 import { countViews, listStaffProducts } from "./list-staff-products.ts";
-import { type HallmarkedPieceRow, listPieceRows, pieceByHuid } from "./pieces.ts";
+import { type HallmarkedPieceRow, listPieceRows, pieceByHuid, pieceVersion } from "./pieces.ts";
 import { proofOf } from "./price-guard.ts";
 import { sizeNames, staffProduct } from "./product-of-staff.ts";
 import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
 
-const endpoints = pair(calls, { ...schemas, ...makingSchemas });
+const endpoints = pair(calls, { ...schemas, ...makingSchemas, ...stockSchemas });
 const pieceEndpoints = pair(pieceCalls, pieceSchemas);
 
 /** The dependencies of staff's API calls about products. */
@@ -48,7 +51,7 @@ function registerLists(api: Api, dependencies: StaffCatalogueDependencies): void
     counts: await countViews(db, stock),
   }));
   handle(api, endpoints.getStaffProduct, ({ params }) =>
-    staffProduct(db, params.id, { stock, guard: dependencies }),
+    staffProduct({ app, stock, guard: dependencies }, params.id),
   );
 }
 
@@ -64,7 +67,7 @@ function versionIn({ params, headers }: Versioned) {
 function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
   const { app, stock } = dependencies;
   const guarded = { app, stock, guard: dependencies };
-  const read = (id: string) => staffProduct(app.database.db, id, guarded);
+  const read = (id: string) => staffProduct(guarded, id);
 
   handle(api, endpoints.createDraft, async ({ body }, { actor }) =>
     read(await createDraft(app, actor, body)),
@@ -107,7 +110,7 @@ function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
 function registerMany(api: Api, dependencies: StaffCatalogueDependencies): void {
   const { app, stock } = dependencies;
   const guarded = { app, stock, guard: dependencies };
-  handle(api, endpoints.previewMaking, ({ body }) => previewMaking(app.database.db, body, guarded));
+  handle(api, endpoints.previewMaking, ({ body }) => previewMaking(guarded, body));
   handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, user, answerWith }) => {
     const changed = await changeMakingOfMany(guarded, actor, body, proofOf(user));
     if ("approval" in changed) answerWith(202);
@@ -116,6 +119,10 @@ function registerMany(api: Api, dependencies: StaffCatalogueDependencies): void 
   handle(api, endpoints.changeAvailabilityOfMany, async ({ body }, { actor }) => ({
     products: await changeAvailabilityOfMany({ app, stock }, actor, body),
   }));
+  handle(api, endpoints.previewStock, ({ body }) => previewStock(app.database.db, body, stock));
+  handle(api, endpoints.changeStockOfMany, async ({ body }, { actor }) => ({
+    products: await changeStockOfMany({ app, stock }, actor, body),
+  }));
 }
 
 function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
@@ -123,13 +130,10 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
 
   handle(api, pieceEndpoints.listPieces, async ({ params, query }) => {
     await sizeNames(db, params.id);
-    const { rows, total } = await listPieceRows(db, params.id, query);
-    const isFull = rows.length === query.limit;
-    return {
-      items: rows.map(serializePiece),
-      total,
-      nextCursor: isFull ? (rows.at(-1)?.id ?? null) : null,
-    };
+    const { cursor, limit } = query;
+    const { rows, total } = await listPieceRows(db, params.id, { cursor, limit: limit + 1 });
+    const { page, last } = cutPage(rows, limit);
+    return { items: page.map(serializePiece), total, nextCursor: last?.id ?? null };
   });
   handle(api, pieceEndpoints.checkHuid, async ({ query: { huid } }) => {
     const piece = await pieceByHuid(db, huid);
@@ -140,19 +144,28 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
   handle(api, pieceEndpoints.addPiece, async ({ params, body }, { actor }) =>
     serializePiece(await addPiece(app, actor, params.id, body)),
   );
-  handle(api, pieceEndpoints.changePiece, async ({ params, body }, { actor }) => {
-    const address = { productId: params.id, pieceId: params.pieceId };
-    return serializePiece(await changePiece(app, actor, address, body));
-  });
-  handle(api, pieceEndpoints.removePiece, async ({ params }, { actor }) => {
-    await removePiece(app, actor, { productId: params.id, pieceId: params.pieceId });
+  handle(api, pieceEndpoints.changePiece, async (input, { actor }) =>
+    serializePiece(await changePiece(app, actor, addressIn(input), input.body)),
+  );
+  handle(api, pieceEndpoints.removePiece, async (input, { actor }) => {
+    await removePiece(app, actor, addressIn(input));
     return undefined;
   });
+}
+
+interface VersionedPiece extends Versioned {
+  readonly params: { readonly id: string; readonly pieceId: string };
+}
+
+function addressIn(input: VersionedPiece) {
+  const { id: productId, version } = versionIn(input);
+  return { productId, pieceId: input.params.pieceId, version };
 }
 
 function serializePiece(piece: HallmarkedPieceRow) {
   const { id, productId, huid, size, netWeightMg, place, state, orderId, createdAt } = piece;
   const netWeight = netWeightMg === null ? null : netWeightMg / 1000;
   const weighed = { size, netWeight, place, state, orderId };
-  return { _id: id, productId, huid, ...weighed, createdAt: createdAt.toISOString() };
+  const version = pieceVersion(piece);
+  return { _id: id, version, productId, huid, ...weighed, createdAt: createdAt.toISOString() };
 }

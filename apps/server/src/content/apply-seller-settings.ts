@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type App, act } from "../platform/act.ts";
-import type { Db } from "../platform/database.ts";
+import { withoutChanged } from "./edit-identity.ts";
 import { SAMPLE_GSTIN, type SellerConfig } from "./settings.ts";
-import { findProfile } from "./shop-profile.ts";
+import { findProfile, lockIdentity } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
 
 /**
@@ -13,28 +13,22 @@ import { shopProfile } from "./tables.ts";
  * its hallmark licence are removed too.
  */
 export async function applySellerSettings(app: App, configured: SellerConfig): Promise<void> {
-  const before = await findProfile(app.database.db, "identity");
-  if (!before) return;
-  const seller = await withoutChanged(app.database.db, configured);
-  const { cin, hallmarkLicence, ...rest } = before;
-  const isSample = before.gstin === SAMPLE_GSTIN && (seller.gstin ?? SAMPLE_GSTIN) !== SAMPLE_GSTIN;
-  const identity = {
-    ...(isSample ? { ...rest, social: [] } : before),
-    ...seller,
-    grievanceOfficer: { ...before.grievanceOfficer, ...seller.grievanceOfficer },
-  };
-  if (isDeepStrictEqual(identity, before)) return;
   await act(app, { kind: "system", name: "settings" }, async ({ tx, tell }) => {
+    // Staff of another process may be changing the identity while this process starts.
+    await lockIdentity(tx);
+    const before = await findProfile(tx, "identity");
+    if (!before) return;
+    const seller = await withoutChanged(tx, configured);
+    const { cin, hallmarkLicence, ...rest } = before;
+    const isSample =
+      before.gstin === SAMPLE_GSTIN && (seller.gstin ?? SAMPLE_GSTIN) !== SAMPLE_GSTIN;
+    const identity = {
+      ...(isSample ? { ...rest, social: [] } : before),
+      ...seller,
+      grievanceOfficer: { ...before.grievanceOfficer, ...seller.grievanceOfficer },
+    };
+    if (isDeepStrictEqual(identity, before)) return;
     await tx.update(shopProfile).set({ value: identity }).where(eq(shopProfile.name, "identity"));
     tell({ type: "content.changed" });
   });
-}
-
-/** Returns the identity from the settings, without the parts that staff have changed. */
-async function withoutChanged(db: Db, seller: SellerConfig): Promise<SellerConfig> {
-  const changed: readonly string[] = (await findProfile(db, "changedByStaff")) ?? [];
-  const { grievanceOfficer, ...parts } = seller;
-  const unchanged = Object.entries(parts).filter(([name]) => !changed.includes(name));
-  const officer = changed.includes("grievanceOfficer") ? {} : grievanceOfficer;
-  return { ...Object.fromEntries(unchanged), grievanceOfficer: officer };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readArticle } from "./article-text.ts";
+import { readArticle, renderArticle } from "./article-text.ts";
 
 const htmlOf = (markdown: string) => readArticle(markdown).html;
 const excerptOf = (markdown: string) => readArticle(markdown).excerpt;
@@ -72,4 +72,14 @@ it("has a first paragraph, and a reading time", () => {
     minutes: 3,
   });
   expect(readArticle("").minutes).toBe(1);
+});
+
+it("neither reads nor fills the cache for a preview", () => {
+  const markdown = "A text that staff are typing.";
+  const preview = renderArticle(markdown);
+  const cached = readArticle(markdown);
+  expect(cached).toEqual(preview);
+  expect(cached).not.toBe(preview);
+  expect(readArticle(markdown)).toBe(cached);
+  expect(renderArticle(markdown)).not.toBe(cached);
 });

@@ -36,12 +36,16 @@ export function readArticle(markdown: string): ArticleText {
   const before = cache.get(markdown);
   if (before) return before;
   if (cache.size >= KNOWN) cache.clear();
-  const text = read(markdown);
+  const text = renderArticle(markdown);
   cache.set(markdown, text);
   return text;
 }
 
-function read(markdown: string): ArticleText {
+/**
+ * Renders an article's Markdown without the cache, for a preview: a text that staff are typing must
+ * not push the texts that shoppers read out of the cache.
+ */
+export function renderArticle(markdown: string): ArticleText {
   const root = fromMarkdown(markdown);
   const words = blocksOf(root).map(plain).join(" ").replace(/\s+/g, " ").trim();
   const opening = root.children.find(({ type }) => type === "paragraph");

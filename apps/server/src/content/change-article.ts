@@ -23,7 +23,7 @@ export interface VersionedArticle {
 /** Creates an article as a draft. @returns the article's id */
 export async function createArticleDraft({ tx, at, record }: Act, title: string): Promise<string> {
   const id = newId();
-  const slug = `${slugOf(title)}-${id.slice(-6)}`;
+  const slug = automaticSlug(id, title);
   await tx.insert(blogs).values({
     id,
     slug,
@@ -60,11 +60,17 @@ export async function saveArticle(
   await refuseDuplicates(() => change(tx, before, { ...texts, slug }));
   // The audit log gets only the version and no text, because a working copy is stored every few
   // seconds.
-  act.record({ what: "article.kept", subject: before.id, after: { version: before.version + 1 } });
+  act.record({
+    what: "article.kept",
+    subject: before.id,
+    before: { version: before.version },
+    after: { version: before.version + 1 },
+  });
 }
 
 /**
- * Publishes the working copy of an article, now or at a planned time. Changes of an article that is
+ * Publishes the working copy of an article, now or at a planned time. An address that nobody has
+ * chosen follows the title of the first publication. Changes of an article that is
  * online go online now, under its first date.
  * @throws Refusal blog_not_found, changed_meanwhile, content_incomplete with the missing fields
  */
@@ -83,6 +89,7 @@ export async function publishArticle(
   const publishedAt = wasOnline ? before.publishedAt : at;
   await change(tx, before, {
     ...fields,
+    slug: hasChosenSlug(before) ? before.slug : automaticSlug(before.id, fields.title),
     tags: [...fields.tags],
     draft: null,
     online: true,
@@ -180,6 +187,17 @@ function refuseIncomplete({ content, picture }: ArticleDraft): void {
   };
   if (Object.keys(fields).length > 0) throw new Refusal("content_incomplete", { fields });
 }
+
+/** The slug of an article for which nobody has chosen another. Its end makes it unique. */
+function automaticSlug(id: string, title: string): string {
+  return `${slugOf(title)}${automaticEnd(id)}`;
+}
+
+function hasChosenSlug({ id, slug, addressKept }: BlogRow): boolean {
+  return addressKept || !slug.endsWith(automaticEnd(id));
+}
+
+const automaticEnd = (id: string) => `-${id.slice(-6)}`;
 
 function slugOf(title: string): string {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,18 +1,19 @@
 import {
   getAbout,
-  getBlog,
   getCarousel,
   getPolicy,
   getShop,
-  listBlogs,
   listTestimonials,
 } from "@suvarna/contract/content/calls";
 import * as staff from "@suvarna/contract/content/staff";
 import * as lists from "@suvarna/contract/content/staff-lists";
-import type { StaffArticle } from "@suvarna/contract/content/staff-schemas";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { listAudit } from "../platform/audit.ts";
+import { newId } from "../platform/ids.ts";
+import { applySellerSettings } from "./apply-seller-settings.ts";
+import { fixedFields } from "./change-shop.ts";
+import { contentVersions } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -30,155 +31,6 @@ const seen = ({ version }: { version: string }) => ({ "if-match": version });
 /** The newest entries of the audit log about an action. */
 const written = async (what: string) =>
   (await listAudit(shop.database.db, { what, limit: 3 })).rows;
-
-const TEXT = "Warm water and a soft brush.\n\nWear [the band](/product/saral-court-band) daily.";
-
-/** Creates an article with all that it needs before it can go online. */
-async function writeArticle(title: string): Promise<StaffArticle> {
-  const article = await desk().call(staff.createArticle, { body: { title } });
-  const { author, tags } = article;
-  const slug = title.toLowerCase().replaceAll(" ", "-");
-  const picture = "/pictures/blog-caring.jpg";
-  const body = { title, slug, author, tags, content: TEXT, picture, alt: "A band" };
-  return desk().call(staff.saveArticle, {
-    params: { id: article._id },
-    headers: seen(article),
-    body,
-  });
-}
-
-const inShop = async (id: string) =>
-  (await visitor().call(listBlogs, {})).find(({ _id }) => _id === id)?.title ?? null;
-
-it("hides a draft from shoppers until it is published, and its changes until they are published", async () => {
-  const draft = await writeArticle("Gold worn daily");
-  const params = { id: draft._id };
-  expect(draft).toMatchObject({ state: "draft", addressKept: false, slug: "gold-worn-daily" });
-  expect(await inShop(draft._id)).toBeNull();
-  await expect(visitor().call(getBlog, { params })).rejects.toMatchObject({ status: 404 });
-
-  const now = { headers: seen(draft), body: { at: null } };
-  const online = await desk().call(staff.publishArticle, { params, ...now });
-  expect(online).toMatchObject({ state: "online", addressKept: true, hasChanges: false });
-  expect(await inShop(draft._id)).toBe("Gold worn daily");
-  expect((await visitor().call(getBlog, { params })).pieces).toEqual(["saral-court-band"]);
-
-  const { title: _, slug: __, ...rest } = online;
-  const body = { ...rest, title: "Gold worn at night", slug: "another-address" };
-  const saved = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
-  expect(saved).toMatchObject({ hasChanges: true, slug: "gold-worn-daily" });
-  expect(await inShop(draft._id)).toBe("Gold worn daily");
-  await desk().call(staff.publishArticle, { params, headers: seen(saved), body: { at: null } });
-  expect(await inShop(draft._id)).toBe("Gold worn at night");
-
-  const stale = { params, headers: seen(saved), body };
-  await expect(desk().call(staff.saveArticle, stale)).rejects.toMatchObject({
-    status: 412,
-    code: "changed_meanwhile",
-  });
-  const versions = await desk().call(staff.listVersions, {
-    query: { kind: "article", subject: draft._id },
-  });
-  expect(versions.map(({ value }) => value["title"])).toEqual([
-    "Gold worn at night",
-    "Gold worn daily",
-  ]);
-  expect((await written("article.published"))[0]).toMatchObject({ subject: draft._id });
-});
-
-it("publishes a planned article at its time, and withdraws it", async () => {
-  const draft = await writeArticle("Pearls in the rain");
-  const params = { id: draft._id };
-  const at = new Date(shop.clock.now.getTime() + HOUR_MS).toISOString();
-  const planned = await desk().call(staff.publishArticle, {
-    params,
-    headers: seen(draft),
-    body: { at },
-  });
-  expect(planned).toMatchObject({ state: "planned", publishedAt: at });
-  expect(await inShop(draft._id)).toBeNull();
-  const listed = await desk().call(staff.listArticles, { query: { state: "planned" } });
-  expect(listed).toMatchObject({ total: 1, items: [{ _id: draft._id }], nextCursor: null });
-
-  shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
-  // The job of this moment runs by the database's clock, which the test does not move. Any other
-  // change of content makes the cached pages stale too.
-  await desk().call(lists.createPromotion, {
-    body: { text: "Pearls", link: null, shown: false, startsAt: null, endsAt: null },
-  });
-  expect(await inShop(draft._id)).toBe("Pearls in the rain");
-  const online = await desk().call(staff.getArticle, { params });
-  expect(online.state).toBe("online");
-  const off = await desk().call(staff.withdrawArticle, { params, headers: seen(online) });
-  expect(off).toMatchObject({ state: "draft", addressKept: true });
-  expect(await inShop(draft._id)).toBeNull();
-});
-
-it("deletes an article, but not its versions and its unpublished text", async () => {
-  const draft = await writeArticle("Silver in the sun");
-  const params = { id: draft._id };
-  const now = { headers: seen(draft), body: { at: null } };
-  const online = await desk().call(staff.publishArticle, { params, ...now });
-  const { _id: _, slug, version: __, ...rest } = online;
-  const body = { ...rest, slug, title: "Silver in the shade" };
-  const saved = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
-  expect(await inShop(draft._id)).toBe("Silver in the sun");
-
-  const remove = (version: { version: string }) =>
-    desk().call(staff.removeArticle, { params, headers: seen(version) });
-  await expect(remove(online)).rejects.toMatchObject({ status: 412, code: "changed_meanwhile" });
-  const auditor = shop.client((await shop.staff("auditor")).token);
-  await expect(
-    auditor.call(staff.removeArticle, { params, headers: seen(saved) }),
-  ).rejects.toMatchObject({ status: 403 });
-  expect(await inShop(draft._id)).toBe("Silver in the sun");
-  await remove(saved);
-  expect(await inShop(draft._id)).toBeNull();
-  for (const id of [draft._id, slug]) {
-    await expect(visitor().call(getBlog, { params: { id } })).rejects.toMatchObject({
-      status: 404,
-    });
-  }
-  await expect(remove(saved)).rejects.toMatchObject({ status: 404, code: "blog_not_found" });
-  const versions = await desk().call(staff.listVersions, {
-    query: { kind: "article", subject: draft._id },
-  });
-  expect(versions.map(({ value }) => value["title"])).toEqual([
-    "Silver in the shade",
-    "Silver in the sun",
-  ]);
-  expect((await written("article.removed"))[0]).toMatchObject({
-    subject: draft._id,
-    actorId: keeper.userId,
-    before: { state: "online", slug },
-  });
-  // The deleted article's address is free for another article.
-  expect(await writeArticle("Silver in the sun")).toMatchObject({ slug });
-});
-
-it("lists what an article lacks, previews its text, and pages through all articles", async () => {
-  const { _id: id, version } = await desk().call(staff.createArticle, { body: { title: "Empty" } });
-  const now = { headers: { "if-match": version }, body: { at: null } };
-  await expect(desk().call(staff.publishArticle, { params: { id }, ...now })).rejects.toMatchObject(
-    { code: "content_incomplete", fields: { picture: "Choose a cover" } },
-  );
-  const content = `${TEXT}<script>alert(1)</script>`;
-  const shown = await desk().call(staff.previewText, { body: { content } });
-  expect(shown.html).toContain('<a href="/product/saral-court-band">');
-  expect(shown.html).not.toContain("<script");
-
-  const { total } = await desk().call(staff.listArticles, {});
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: 2, ...(cursor ? { cursor } : {}) };
-    const page = await desk().call(staff.listArticles, { query });
-    found.push(...page.items.map(({ _id }) => _id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  expect(new Set(found).size).toBe(total);
-  expect(found).toHaveLength(total);
-});
 
 it("orders the carousel, shows a slide in its time only, and refuses a stale order", async () => {
   const before = await desk().call(lists.listDeskSlides, {});
@@ -206,6 +58,9 @@ it("orders the carousel, shows a slide in its time only, and refuses a stale ord
   expect(line).toMatchObject({ subject: id, before: { endsAt: null } });
   await desk().call(lists.removeSlide, { params: { id }, headers: seen(saved) });
   expect((await desk().call(lists.listDeskSlides, {})).items).toHaveLength(ids.length - 1);
+  const [removal] = await written("slide.removed");
+  expect(removal).toMatchObject({ subject: id, before: { endsAt, picture: fields.picture } });
+  expect(Object.keys(removal?.before ?? {})).not.toContain("title");
 });
 
 it("hides a customer's quotation, and refuses the same name twice", async () => {
@@ -224,6 +79,21 @@ it("hides a customer's quotation, and refuses the same name twice", async () => 
     status: 409,
     code: "conflict",
   });
+});
+
+it("takes the picture of a customer's quotation away", async () => {
+  const { items } = await desk().call(lists.listDeskTestimonials, {});
+  const shown = items.find((item) => item.shown && item.picture !== null);
+  if (!shown) throw new Error("no testimonial with a picture");
+  const { _id: id, version, ...fields } = shown;
+  const saved = await desk().call(lists.saveTestimonial, {
+    params: { id },
+    headers: { "if-match": version },
+    body: { ...fields, picture: null },
+  });
+  expect(saved.picture).toBeNull();
+  const inShop = await visitor().call(listTestimonials, {});
+  expect(inShop.find(({ _id }) => _id === id)).toMatchObject({ image: null });
 });
 
 it("shows a promotion in its time in the bar of every page", async () => {
@@ -246,12 +116,14 @@ it("changes the page about the shop, its details and a policy, and stores the ea
   expect((await visitor().call(getAbout, {})).abouts[0]?.title).toBe(title);
   const [newest, first] = await desk().call(staff.listVersions, { query: { kind: "about" } });
   expect([newest?.value["title"], first?.value["title"]]).toEqual([title, about.title]);
-  expect(newest?.by).not.toBeNull();
+  const person = { _id: keeper.userId, name: expect.stringMatching(/./) };
+  expect([newest?.by, first?.by]).toEqual([person, null]);
 
   const details = await desk().call(staff.getShopDesk, {});
-  const body = { ...details, hours: "10 am to 9 pm" };
+  // The address is on tax invoices, so it is changed only in the settings, by two people.
+  const body = { ...details, hours: "10 am to 9 pm", address: "Another Bazaar" };
   const after = await desk().call(staff.saveShop, { headers: seen(details), body });
-  expect(after.gstin).toBe(details.gstin);
+  expect([after.gstin, after.address]).toEqual([details.gstin, details.address]);
   expect((await visitor().call(getShop, {})).hours).toBe("10 am to 9 pm");
   await expect(desk().call(staff.saveShop, { headers: seen(details), body })).rejects.toMatchObject(
     { status: 412 },
@@ -270,6 +142,38 @@ it("changes the page about the shop, its details and a policy, and stores the ea
   expect((await visitor().call(getPolicy, { params })).own?.html).toBe("<h2>By hand</h2>");
   await desk().call(staff.savePolicy, { params, headers: seen(own), body: { text: null } });
   expect((await visitor().call(getPolicy, { params })).own).toBeNull();
+});
+
+it("tells a version by somebody who has left from the text before any change by staff", async () => {
+  await shop.database.db.insert(contentVersions).values({
+    id: newId(),
+    kind: "policy",
+    subject: "terms",
+    at: shop.clock.now,
+    by: newId(),
+    value: { text: "Old terms" },
+  });
+  const query = { kind: "policy", subject: "terms" } as const;
+  const [version] = await desk().call(staff.listVersions, { query });
+  expect(version?.by).toMatchObject({ name: null });
+});
+
+it("keeps what staff change of the details, whatever the settings name at the next start", async () => {
+  const details = await desk().call(staff.getShopDesk, {});
+  const grievanceOfficer = { ...details.grievanceOfficer, role: "Head of care" };
+  const body = { ...details, supportHours: "10 to 5", grievanceOfficer };
+  await desk().call(staff.saveShop, { headers: seen(details), body });
+  const named = {
+    supportHours: "Never",
+    tagline: "From the settings",
+    grievanceOfficer: { name: "Asha Rao" },
+  };
+  await applySellerSettings(shop.acts, named);
+  const after = await desk().call(staff.getShopDesk, {});
+  expect(after).toMatchObject({ supportHours: "10 to 5", tagline: "From the settings" });
+  // The settings don't name the officer's role, so its change leaves the officer's name to them.
+  expect(after.grievanceOfficer).toMatchObject({ name: "Asha Rao", role: "Head of care" });
+  expect(await fixedFields(shop.database.db, named)).toEqual(["tagline", "grievanceOfficer.name"]);
 });
 
 it("lets an auditor read, and only permitted staff write", async () => {

@@ -76,3 +76,15 @@ export function auditedChange(
     after: { ...fieldsOf(after), ...(written.length > 0 ? { written } : {}) },
   };
 }
+
+/**
+ * Builds the audit log's entry of removed content: the values of its codes, times and flags, without
+ * its texts.
+ */
+export function auditedRemoval(
+  before: Readonly<Record<string, unknown>>,
+  texts: readonly string[],
+): { readonly before: AuditedFields } {
+  const kept = Object.entries(before).filter(([field]) => !texts.includes(field));
+  return { before: Object.fromEntries(kept) };
+}

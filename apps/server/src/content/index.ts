@@ -1,7 +1,12 @@
 export { addContent } from "./add-content.ts";
 export { applySellerSettings } from "./apply-seller-settings.ts";
 export { readArticle } from "./article-text.ts";
-export { type EditableIdentity, requireEditable, storeIdentity } from "./edit-identity.ts";
+export {
+  type EditableIdentity,
+  lockEditable,
+  requireEditable,
+  storeIdentity,
+} from "./edit-identity.ts";
 export { findBlog, listBlogs, listSlides } from "./queries.ts";
 export { type About, findProfile, type Identity, requireIdentity } from "./shop-profile.ts";
 export {

@@ -4,10 +4,12 @@ import { pair } from "@suvarna/contract/endpoint";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { addOnce } from "./add-once.ts";
 import { emitContentChanged, type StaffContentDependencies, versionIn } from "./content-desk.ts";
 import {
   addItem,
   changeItem,
+  findItem,
   type ItemInput,
   type ListName,
   orderList,
@@ -19,6 +21,7 @@ import { serializeItem, serializeScheduled } from "./serialize-desk.ts";
 const endpoints = pair(calls, schemas);
 
 type Headers = { readonly "if-match": string };
+type KeyHeaders = { readonly "idempotency-key"?: string | undefined };
 
 /**
  * Returns the functions that read and change one ordered list of content. Each change is an act of
@@ -31,11 +34,15 @@ function listOf<Name extends ListName>(desk: StaffContentDependencies, name: Nam
   };
   return {
     read: () => readList(desk.app.database.db, name),
-    add: (actor: UserActor, input: ItemInput<Name>) =>
+    add: (actor: UserActor, headers: KeyHeaders, input: ItemInput<Name>) =>
       act(desk.app, actor, async (act) => {
-        const added = await addItem(act, name, input);
-        await emitContentChanged(desk, act, moments(input));
-        return added;
+        const addition = { key: headers["idempotency-key"], what: name, content: input };
+        const id = await addOnce(act, actor, addition, async () => {
+          const added = await addItem(act, name, input);
+          await emitContentChanged(desk, act, moments(input));
+          return added;
+        });
+        return findItem(act.tx, name, id);
       }),
     change: (actor: UserActor, id: string, headers: Headers, input: ItemInput<Name>) =>
       act(desk.app, actor, async (act) => {
@@ -71,8 +78,8 @@ function registerSlides(api: Api, desk: StaffContentDependencies): void {
     const { rows, version } = await slides.read();
     return { items: rows.map((row) => serializeScheduled(row)), version };
   });
-  handle(api, endpoints.createSlide, async ({ body }, { actor }) =>
-    serializeScheduled(await slides.add(actor, scheduled(body))),
+  handle(api, endpoints.createSlide, async ({ headers, body }, { actor }) =>
+    serializeScheduled(await slides.add(actor, headers, scheduled(body))),
   );
   handle(api, endpoints.orderSlides, ({ body, headers }, { actor }) =>
     slides.order(actor, body.ids, headers),
@@ -91,8 +98,8 @@ function registerTestimonials(api: Api, desk: StaffContentDependencies): void {
     const { rows, version } = await testimonials.read();
     return { items: rows.map((row) => serializeItem(row)), version };
   });
-  handle(api, endpoints.createTestimonial, async ({ body }, { actor }) =>
-    serializeItem(await testimonials.add(actor, body)),
+  handle(api, endpoints.createTestimonial, async ({ headers, body }, { actor }) =>
+    serializeItem(await testimonials.add(actor, headers, body)),
   );
   handle(api, endpoints.orderTestimonials, ({ body, headers }, { actor }) =>
     testimonials.order(actor, body.ids, headers),
@@ -111,8 +118,8 @@ function registerGalleryPictures(api: Api, desk: StaffContentDependencies): void
     const { rows, version } = await gallery.read();
     return { items: rows.map((row) => serializeItem(row)), version };
   });
-  handle(api, endpoints.createGalleryPicture, async ({ body }, { actor }) =>
-    serializeItem(await gallery.add(actor, body)),
+  handle(api, endpoints.createGalleryPicture, async ({ headers, body }, { actor }) =>
+    serializeItem(await gallery.add(actor, headers, body)),
   );
   handle(api, endpoints.orderGalleryPictures, ({ body, headers }, { actor }) =>
     gallery.order(actor, body.ids, headers),
@@ -131,8 +138,8 @@ function registerPromotions(api: Api, desk: StaffContentDependencies): void {
     const { rows, version } = await promotions.read();
     return { items: rows.map((row) => serializeScheduled(row)), version };
   });
-  handle(api, endpoints.createPromotion, async ({ body }, { actor }) =>
-    serializeScheduled(await promotions.add(actor, scheduled(body))),
+  handle(api, endpoints.createPromotion, async ({ headers, body }, { actor }) =>
+    serializeScheduled(await promotions.add(actor, headers, scheduled(body))),
   );
   handle(api, endpoints.orderPromotions, ({ body, headers }, { actor }) =>
     promotions.order(actor, body.ids, headers),

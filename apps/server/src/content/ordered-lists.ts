@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { orderVersion } from "../platform/order-version.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
-import { auditedChange, refuseStale } from "./content-desk.ts";
+import { auditedChange, auditedRemoval, refuseStale } from "./content-desk.ts";
 import { galleryPictures, promotions, slides, testimonials } from "./tables.ts";
 
 const LISTS = {
@@ -42,15 +42,28 @@ export async function readList<Name extends ListName>(
   return { rows: rows as unknown as ItemOf<Name>[], version: orderVersion(rows) };
 }
 
+/** Reads an item of a list of content. @throws Refusal content_not_found */
+export async function findItem<Name extends ListName>(
+  db: Db,
+  name: Name,
+  id: string,
+): Promise<ItemOf<Name>> {
+  const table = tableOf(name);
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  if (!row) throw new Refusal("content_not_found");
+  return row as unknown as ItemOf<Name>;
+}
+
 /**
  * Adds an item at the end of a list of content.
+ * @returns the item's id
  * @throws Refusal conflict when the item's picture or name is taken
  */
 export async function addItem<Name extends ListName>(
   { tx, record }: Act,
   name: Name,
   input: ItemInput<Name>,
-): Promise<ItemOf<Name>> {
+): Promise<string> {
   const table = tableOf(name);
   const [last] = await tx.select({ position: max(table.position) }).from(table);
   const position = (last?.position ?? -1) + 1;
@@ -58,7 +71,7 @@ export async function addItem<Name extends ListName>(
   const [added] = await refuseDuplicates(() => tx.insert(table).values(values).returning());
   if (!added) throw new Refusal("internal");
   record({ what: `${name}.added`, subject: added.id, ...auditedChange(null, input, TEXTS) });
-  return added as unknown as ItemOf<Name>;
+  return added.id;
 }
 
 /**
@@ -94,7 +107,8 @@ export async function removeItem(
   const before = await lockItem(act, name, id);
   refuseStale(version, before.version);
   await act.tx.delete(table).where(eq(table.id, id));
-  act.record({ what: `${name}.removed`, subject: id });
+  const { id: _id, position: _place, version: _version, translations: _texts, ...fields } = before;
+  act.record({ what: `${name}.removed`, subject: id, ...auditedRemoval(fields, TEXTS) });
 }
 
 /**
@@ -110,11 +124,10 @@ export async function orderList(
   version: string,
 ): Promise<string> {
   const table = tableOf(name);
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .orderBy(asc(table.position), asc(table.id))
-    .for("update");
+  // PostgreSQL sorts rows before it waits for their locks. So the order is read after the locks, by
+  // a statement of its own, which sees what another person has just changed.
+  await tx.select({ id: table.id }).from(table).orderBy(table.id).for("update");
+  const rows = await tx.select({ id: table.id }).from(table).orderBy(table.position, table.id);
   refuseStale(version, orderVersion(rows));
   const before = rows.map(({ id }) => id);
   if (before.toSorted().join() !== ids.toSorted().join()) throw new Refusal("changed_meanwhile");

@@ -1,6 +1,7 @@
 import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
 import { workOnPlannedContent } from "./content-desk.ts";
 import { registerLists } from "./list-routes.ts";
+import { contentNames } from "./record-names.ts";
 import { type ContentDependencies, registerContent } from "./routes.ts";
 import type { SellerConfig } from "./settings.ts";
 import {
@@ -28,4 +29,5 @@ export const content: Plugin<PluginDependencies> = {
     registerContentDesk(api, desk);
     workOnPlannedContent(desk);
   },
+  recordNames: contentNames,
 };

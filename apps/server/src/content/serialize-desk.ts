@@ -73,5 +73,6 @@ export function serializeVersion(
   { id, at, by, value }: VersionRow,
   names: ReadonlyMap<string, string>,
 ): StoredVersion {
-  return { _id: id, at: at.toISOString(), by: by === null ? null : (names.get(by) ?? null), value };
+  const person = by === null ? null : { _id: by, name: names.get(by) || null };
+  return { _id: id, at: at.toISOString(), by: person, value };
 }

@@ -1,6 +1,6 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { eq } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { inTranslation } from "../platform/translations.ts";
 import { shopProfile } from "./tables.ts";
@@ -75,6 +75,12 @@ export async function findProfileIn<Name extends keyof typeof PROFILE_TEXTS>(
   if (!part) return null;
   const translation = language === null ? null : part.translations[language];
   return inTranslation(part.value as Profile[Name], PROFILE_TEXTS[name], translation);
+}
+
+/** Locks the row of the shop's identity until the transaction ends. */
+export async function lockIdentity(tx: Tx): Promise<void> {
+  const { name } = shopProfile;
+  await tx.select({ name }).from(shopProfile).where(eq(name, "identity")).for("update");
 }
 
 /** Reads the identity of the shop. @throws Refusal unavailable before the identity was stored */

@@ -3,13 +3,15 @@ import * as schemas from "@suvarna/contract/content/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import type { Media } from "../media/index.ts";
 import { act } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { RowFiles } from "../platform/objects/row-files.ts";
+import { addOnce } from "./add-once.ts";
 import { findArticle, pageArticles } from "./article-queries.ts";
-import { readArticle } from "./article-text.ts";
+import { renderArticle } from "./article-text.ts";
 import {
   createArticleDraft,
   publishArticle,
@@ -18,6 +20,7 @@ import {
   withdrawArticle,
 } from "./change-article.ts";
 import { changeProfilePart, requireProfilePart } from "./change-profile.ts";
+import { changeShop, fixedFields } from "./change-shop.ts";
 import { type StaffContentDependencies, versionIn } from "./content-desk.ts";
 import { changePolicy, findPolicy, readPolicies } from "./policies.ts";
 import { countContent } from "./queries.ts";
@@ -53,17 +56,22 @@ export function registerArticles(api: Api, desk: StaffContentDependencies): void
     return serializeStaffArticle(article, app.clock());
   };
 
-  handle(api, endpoints.listArticles, async ({ query: { cursor: after, ...query } }) => {
+  handle(api, endpoints.listArticles, async ({ query: { cursor: after, limit, ...query } }) => {
     const now = app.clock();
-    const { rows, total } = await pageArticles(db, { ...query, after }, now);
-    const last = rows.length < query.limit ? undefined : rows.at(-1);
-    const items = rows.map((row) => serializeListedArticle(row, now));
+    const { rows, total } = await pageArticles(db, { ...query, after, limit: limit + 1 }, now);
+    const { page, last } = cutPage(rows, limit);
+    const items = page.map((row) => serializeListedArticle(row, now));
     return { items, total, nextCursor: last?.id ?? null };
   });
   handle(api, endpoints.getArticle, ({ params }) => articleOf(params.id));
-  handle(api, endpoints.createArticle, async ({ body }, { actor }) =>
-    articleOf(await act(app, actor, (act) => createArticleDraft(act, body.title))),
-  );
+  handle(api, endpoints.createArticle, async ({ headers, body }, { actor }) => {
+    const addition = { key: headers["idempotency-key"], what: "article", content: body };
+    return articleOf(
+      await act(app, actor, (act) =>
+        addOnce(act, actor, addition, () => createArticleDraft(act, body.title)),
+      ),
+    );
+  });
   handle(api, endpoints.saveArticle, async ({ params: { id }, headers, body }, { actor }) => {
     const which = { id, version: versionIn(headers) };
     await act(app, actor, (act) => saveArticle(act, which, body));
@@ -85,7 +93,7 @@ export function registerArticles(api: Api, desk: StaffContentDependencies): void
     return act(app, actor, (act) => removeArticle(desk, act, which));
   });
   handle(api, endpoints.previewText, async ({ body }) => {
-    const { html, excerpt, minutes, pieces } = readArticle(body.content);
+    const { html, excerpt, minutes, pieces } = renderArticle(body.content);
     return { html, excerpt, minutes, pieces: [...pieces] };
   });
 }
@@ -108,33 +116,14 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
     return about();
   });
 
-  const { grievanceOfficer, ...named } = seller;
-  const fixed = [
-    ...Object.keys(named),
-    ...Object.keys(grievanceOfficer).map((field) => `grievanceOfficer.${field}`),
-  ];
   const shop = async () => {
     const { value, version, changedAt } = await requireProfilePart(db, "identity");
     const marks = { version: String(version), changedAt: changedAt?.toISOString() ?? null };
-    return { ...value, fixed, ...marks };
+    return { ...value, fixed: await fixedFields(db, seller), ...marks };
   };
   handle(api, endpoints.getShopDesk, shop);
   handle(api, endpoints.saveShop, async ({ headers, body }, { actor }) => {
-    const which = { name: "identity", version: versionIn(headers) } as const;
-    // A field that the settings name keeps its stored value, because it can be changed only in the
-    // settings.
-    const { value } = await requireProfilePart(db, "identity");
-    const stays = <Part extends object>(part: Part, names: object) =>
-      Object.fromEntries(Object.entries(part).filter(([name]) => name in names));
-    const fields = {
-      ...body,
-      ...stays(value, named),
-      grievanceOfficer: {
-        ...body.grievanceOfficer,
-        ...stays(value.grievanceOfficer, grievanceOfficer),
-      },
-    };
-    await act(app, actor, (act) => changeProfilePart(desk, act, which, fields));
+    await act(app, actor, (act) => changeShop(desk, act, versionIn(headers), body));
     return shop();
   });
 

@@ -1,3 +1,4 @@
+import { MOST_VERSIONS } from "@suvarna/contract/content/constants";
 import type { VERSIONED } from "@suvarna/contract/content/staff-schemas";
 import { and, desc, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
@@ -7,8 +8,6 @@ import { contentVersions } from "./tables.ts";
 
 export type VersionedKind = (typeof VERSIONED)[number];
 export type VersionRow = typeof contentVersions.$inferSelect;
-
-const MOST_VERSIONS = 50;
 
 /**
  * Stores a new version of a text. The first time, the text from before the change is stored too, so

@@ -43,7 +43,7 @@ export function changeCoupon(
       const { reason, ...payload } = input;
       const approval = await approvals.request(act, {
         kind: "coupon.change",
-        payload: { code, change: payload },
+        payload: { code, change: payload, version: before.version },
         subject: code,
         before: changedOf(before),
         after,
@@ -56,12 +56,27 @@ export function changeCoupon(
 }
 
 /**
+ * A change that waits for a second person, with the version of the coupon that the first person
+ * saw. A request of an earlier release of the shop does not have the version.
+ */
+interface Changing {
+  readonly code: string;
+  readonly change: unknown;
+  readonly version?: number;
+}
+
+/**
  * Changes a coupon after a second person has approved the change.
- * @throws Refusal coupon_not_found
+ * @throws Refusal coupon_not_found, conflict
  */
 export async function changeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
-  const { code, change: input } = payload as { code: string; change: unknown };
+  const { code, change: input, version } = payload as Changing;
   const { before, after } = await weighChange(act, code, CouponChange.parse(input));
+  if (version !== undefined && version !== before.version) {
+    throw new Refusal("conflict", {
+      message: "The coupon has changed since this was asked for, so it was not carried out.",
+    });
+  }
   await requireCategory(act, before, after);
   await change(act, code, before, after);
 }

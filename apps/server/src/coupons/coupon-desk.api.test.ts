@@ -5,14 +5,15 @@ import {
   listCoupons,
   switchCoupon,
 } from "@suvarna/contract/coupons/staff";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { approvePending } from "../../test/approvals.ts";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { orderItems, orders } from "../orders/tables.ts";
+import { approvals } from "../staff/tables.ts";
 
 const COUPON = { code: "WEDDING2", kind: "percent", value: 2, totalLimit: 100 } as const;
 
@@ -93,6 +94,34 @@ it("changes an end and limits, refuses a stale change, and asks a second person 
   expect(await one("LASTS")).toMatchObject({ totalLimit: 100 });
   await approvePending(shop, reply);
   expect(await one("LASTS")).toMatchObject({ totalLimit: null, endsAt });
+});
+
+/** Asks for more uses of a new coupon, and switches the coupon off while the request waits. */
+async function changedMeanwhile(code: string) {
+  await desk().call(createCoupon, { body: { ...COUPON, code } });
+  const change = (body: object) => desk().call(switchCoupon, { params: { code }, body });
+  const reply = await change({ totalLimit: null, reason: "The whole season" });
+  await change({ disabled: true, totalLimit: 50 });
+  return reply;
+}
+
+it("does not carry out an approved change of a coupon that a colleague has changed meanwhile", async () => {
+  const reply = await changedMeanwhile("MEANWHILE");
+  await expect(approvePending(shop, reply)).rejects.toMatchObject({
+    code: "approval_outdated",
+    message: expect.stringContaining("The coupon has changed since this was asked for"),
+  });
+  expect(await one("MEANWHILE")).toMatchObject({ disabled: true, totalLimit: 50 });
+});
+
+it("carries out an approved change of an earlier release, which does not say what was seen", async () => {
+  const reply = await changedMeanwhile("EARLIER");
+  await shop.database.db
+    .update(approvals)
+    .set({ payload: sql`${approvals.payload} - 'version'` })
+    .where(eq(approvals.id, pendingApprovalOf(reply)._id));
+  await approvePending(shop, reply);
+  expect(await one("EARLIER")).toMatchObject({ disabled: true, totalLimit: null });
 });
 
 it("refuses fewer uses than already exist, and roles that may only read", async () => {

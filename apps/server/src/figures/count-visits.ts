@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { VISIT_STEPS, type VisitStep } from "@suvarna/domain/figures";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { and, eq, gte, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, lt, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -18,6 +18,11 @@ const WRITE_EVERY_MS = 5000;
  */
 const MOST_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
+/**
+ * How long after midnight a day is counted, so that every process has written its last visits of the
+ * day.
+ */
+const CLOSE_AFTER_MS = 3_600_000;
 const STAFF = "staff";
 /** The length of a stored visitor, the beginning of a keyed hash. */
 const VISITOR_LENGTH = 22;
@@ -51,9 +56,15 @@ export function createVisitCounter(app: App, log: Pick<FastifyBaseLogger, "warn"
 
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
-    const visits = [...waiting.values()];
-    waiting.clear();
-    await act(app, { kind: "job", name: "visits" }, (act) => keepVisits(act, visits));
+    const visits = [...waiting];
+    await act(app, { kind: "job", name: "visits" }, (act) =>
+      keepVisits(
+        act,
+        visits.map(([, visit]) => visit),
+      ),
+    );
+    // Visits stay in memory until they are stored, so that a write that failed is tried again.
+    for (const [key] of visits) waiting.delete(key);
   }
 
   return {
@@ -77,9 +88,11 @@ export function createVisitCounter(app: App, log: Pick<FastifyBaseLogger, "warn"
 }
 
 async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<void> {
-  await closeDays(tx, indianDay(at));
+  await closeDays(tx, indianDay(new Date(at.getTime() - CLOSE_AFTER_MS)));
   const rows: (typeof visitMarks.$inferInsert)[] = [];
-  for (const day of new Set(visits.map((visit) => visit.day))) {
+  const days = new Set(visits.map((visit) => visit.day));
+  // All processes lock the secrets in the order of the days, to avoid a deadlock.
+  for (const day of [...days].toSorted()) {
     const salt = await saltOf(tx, day);
     for (const visit of visits.filter((each) => each.day === day)) {
       const visitor = keyedHash(salt, [visit.network, visit.browser]).slice(0, VISITOR_LENGTH);
@@ -96,21 +109,38 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
   }
 }
 
+/**
+ * Reads or creates the secret of a day, and locks it until the transaction ends, so that no other
+ * process closes the day before the visits of this transaction are stored.
+ */
 async function saltOf(tx: Tx, day: string): Promise<string> {
   const salt = randomBytes(32).toString("base64url");
-  await tx.insert(visitDaySalts).values({ day, salt }).onConflictDoNothing();
-  const [row] = await tx.select().from(visitDaySalts).where(eq(visitDaySalts.day, day));
+  const [row] = await tx
+    .insert(visitDaySalts)
+    .values({ day, salt })
+    .onConflictDoUpdate({ target: visitDaySalts.day, set: { day } })
+    .returning();
   return row?.salt ?? salt;
 }
 
-/** Stores the counts of past days, and deletes the hashes and secrets of those days. */
-async function closeDays(tx: Tx, today: string): Promise<void> {
+/**
+ * Stores the counts of the days before this day, and deletes the hashes and secrets of those days.
+ * Visits that are written later, after a failure of the database, are added to the count of their
+ * day.
+ */
+async function closeDays(tx: Tx, firstOpen: string): Promise<void> {
   // The process that deletes a day's secret is the only one that counts the day.
-  const over = await tx.delete(visitDaySalts).where(lt(visitDaySalts.day, today)).returning();
+  const over = await tx.delete(visitDaySalts).where(lt(visitDaySalts.day, firstOpen)).returning();
   for (const { day } of over) {
-    const counts = await countMarks(tx, { from: day, until: today });
+    const counts = await countMarks(tx, eq(visitMarks.day, day));
     const rows = counts.map(({ step, visitors }) => ({ day, step, visitors }));
-    if (rows.length > 0) await tx.insert(visitDays).values(rows).onConflictDoNothing();
+    if (rows.length > 0) {
+      const visitors = sql`${visitDays.visitors} + excluded.visitors`;
+      await tx
+        .insert(visitDays)
+        .values(rows)
+        .onConflictDoUpdate({ target: [visitDays.day, visitDays.step], set: { visitors } });
+    }
     await tx.delete(visitMarks).where(eq(visitMarks.day, day));
   }
 }
@@ -121,24 +151,17 @@ interface Days {
   readonly until: string;
 }
 
-/** Counts the visitors of each step, without staff. */
-function countMarks(db: Db | Tx, { from, until }: Days) {
+/** Counts the visitors of each step on some days, without staff. */
+function countMarks(db: Db | Tx, days: SQL | undefined) {
   const { day, visitor, step } = visitMarks;
   const staff = db
     .select({ key: sql`${day} || ${visitor}` })
     .from(visitMarks)
-    .where(and(gte(day, from), lt(day, until), eq(step, STAFF)));
+    .where(and(days, eq(step, STAFF)));
   return db
     .select({ step, visitors: sql<string>`count(*)`.mapWith(Number) })
     .from(visitMarks)
-    .where(
-      and(
-        gte(day, from),
-        lt(day, until),
-        ne(step, STAFF),
-        notInArray(sql`${day} || ${visitor}`, staff),
-      ),
-    )
+    .where(and(days, ne(step, STAFF), notInArray(sql`${day} || ${visitor}`, staff)))
     .groupBy(step);
 }
 
@@ -153,7 +176,8 @@ export async function countVisits(db: Db, days: Days): Promise<Record<VisitStep,
     .from(visitDays)
     .where(and(gte(day, days.from), lt(day, days.until)))
     .groupBy(step);
-  const rows = [...dayTotals, ...(await countMarks(db, days))];
+  const open = and(gte(visitMarks.day, days.from), lt(visitMarks.day, days.until));
+  const rows = [...dayTotals, ...(await countMarks(db, open))];
   const sum = (name: VisitStep) =>
     rows.filter((row) => row.step === name).reduce((all, row) => all + row.visitors, 0);
   return Object.fromEntries(VISIT_STEPS.map((name) => [name, sum(name)])) as Record<

@@ -4,7 +4,7 @@ import { getFigures } from "@suvarna/contract/figures/staff";
 import { moveOrder } from "@suvarna/contract/orders/staff";
 import { changeSettings } from "@suvarna/contract/settings/staff";
 import { salesOf } from "@suvarna/domain/figures";
-import { indianDay } from "@suvarna/domain/indian-day";
+import { indianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveWithApproval } from "../../test/approvals.ts";
@@ -12,7 +12,7 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { orders } from "../orders/tables.ts";
-import { createVisitCounter } from "./count-visits.ts";
+import { countVisits, createVisitCounter } from "./count-visits.ts";
 import { visitDays, visitMarks } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -99,6 +99,24 @@ describe("the figures", () => {
     );
   });
 
+  it("compare the share of visits that led to orders only when the period is over", async () => {
+    const today = indianDay(shop.clock.now);
+    const before = indianDay(new Date(shop.clock.now.getTime() - DAY_MS));
+    const visitors = [today, before].map((day) => ({ day, step: "visit", visitors: 40 }));
+    await shop.database.db.insert(visitDays).values(visitors);
+    const running = (await read({ period: "day" })).sales;
+    expect(running?.now.conversionBp).not.toBeNull();
+    expect(running?.before).toMatchObject({ visits: null, conversionBp: null });
+    expect(running?.change.conversionBp).toBeNull();
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    owner = await shop.staff();
+    const over = (await read({ period: "day", at: today })).sales;
+    expect(over?.before).toMatchObject({ visits: 40, conversionBp: 0 });
+    expect(over?.change.conversionBp).toBe(over?.now.conversionBp);
+    await shop.database.db.delete(visitDays);
+  });
+
   it("count low stock by the setting, as the list of products does", async () => {
     const lists = async () => (await shop.client(owner.token).call(countStaffProducts, {})).counts;
     const stock = async () => (await read()).waiting.stock;
@@ -128,22 +146,30 @@ describe("the figures", () => {
   });
 });
 
+const dayAfter = (day: string) => indianDay(new Date(startOfIndianDay(day).getTime() + DAY_MS));
+
+/** Creates a counter of visits, and a function that notes the reply to a request. */
+function openCounter(acts = shop.acts) {
+  const counter = createVisitCounter(acts, shop.app.log);
+  const seen = (url: string, ip: string, agent: string, identity: object | null = null) =>
+    counter.note(
+      {
+        method: "GET",
+        url,
+        ip,
+        identity,
+        routeOptions: { url: "/*" },
+        headers: { "user-agent": agent },
+      } as never,
+      { statusCode: 200 } as never,
+    );
+  return { counter, seen };
+}
+
 describe("visits", () => {
   it("are counted once a day, without robots and staff, and are forgotten the next day", async () => {
-    const { database, clock, acts, app } = shop;
-    const counter = createVisitCounter(acts, app.log);
-    const seen = (url: string, ip: string, agent: string, identity: object | null = null) =>
-      counter.note(
-        {
-          method: "GET",
-          url,
-          ip,
-          identity,
-          routeOptions: { url: "/*" },
-          headers: { "user-agent": agent },
-        } as never,
-        { statusCode: 200 } as never,
-      );
+    const { database, clock } = shop;
+    const { counter, seen } = openCounter();
     seen("/", "10.9.0.1", CHROME);
     seen("/product/ring", "10.9.0.1", CHROME);
     seen("/product/ring", "10.9.0.1", CHROME);
@@ -169,5 +195,61 @@ describe("visits", () => {
     expect(days).toContainEqual({ day, step: "visit", visitors: 2 });
     const left = await database.db.select().from(visitMarks);
     expect(left.every((mark) => mark.day !== day)).toBe(true);
+  });
+
+  it("of the last seconds of a day count, also those that another process writes later", async () => {
+    const { database, clock } = shop;
+    const day = indianDay(new Date(clock.now.getTime() + DAY_MS));
+    const midnight = startOfIndianDay(day).getTime() + DAY_MS;
+    const [one, other] = [openCounter(), openCounter()];
+    const countOf = async (which: string) =>
+      (await countVisits(database.db, { from: which, until: dayAfter(which) })).visit;
+    const at = (ms: number) => {
+      clock.now = new Date(midnight + ms);
+    };
+    at(-2000);
+    one.seen("/", "10.9.1.1", CHROME);
+    await one.counter.write();
+    one.seen("/", "10.9.1.2", CHROME);
+    other.seen("/", "10.9.1.3", CHROME);
+    at(3000);
+    other.seen("/", "10.9.1.4", CHROME);
+    await other.counter.write();
+    await one.counter.write();
+    expect(await countOf(day)).toBe(3);
+
+    // The next write is on the day after: two days are closed at once.
+    at(2 * DAY_MS);
+    one.seen("/", "10.9.1.5", CHROME);
+    await one.counter.write();
+    expect(await countOf(day)).toBe(3);
+    expect(await countOf(indianDay(new Date(midnight)))).toBe(1);
+  });
+
+  it("are added to a day that is counted already, and are kept when a write fails", async () => {
+    const { acts, database, clock } = shop;
+    const day = indianDay(clock.now);
+    let isAway = true;
+    const transaction: typeof database.transaction = (work) =>
+      isAway ? Promise.reject(new Error("away")) : database.transaction(work);
+    const late = openCounter({ ...acts, database: { ...database, transaction } });
+    const { counter, seen } = openCounter();
+    seen("/", "10.9.2.1", CHROME);
+    late.seen("/", "10.9.2.2", CHROME);
+    await counter.write();
+    await expect(late.counter.write()).rejects.toThrow("away");
+    const inShop = async () => {
+      const rows = await database.db.select().from(visitDays).where(eq(visitDays.day, day));
+      return rows.find(({ step }) => step === "visit")?.visitors;
+    };
+    clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
+    seen("/", "10.9.2.3", CHROME);
+    await counter.write();
+    const closed = (await inShop()) ?? 0;
+    isAway = false;
+    await late.counter.write();
+    seen("/", "10.9.2.4", CHROME);
+    await counter.write();
+    expect(await inShop()).toBe(closed + 1);
   });
 });

@@ -8,6 +8,7 @@ import {
   bestSellers,
   cashWithCouriers,
   findOpenWork,
+  findOwedByHand,
   type OpenWork,
   piecesSold,
 } from "../orders/index.ts";
@@ -58,7 +59,7 @@ export async function readFigures(
       ifMay("approvals.read", () =>
         findApprovalFigures(db, userId, { now, newcomerMs: rules.newcomerMs }),
       ),
-      ifMay("orders.read", () => findRefundsToSend(db)),
+      ifMay("orders.read", () => findRefundsToSend(db, findOwedByHand)),
       readStock(db, rules, now),
       ifMay("orders.read", () => readSales(db, period, periods, now)),
       ifMay("orders.read", () => bestSellers(db, periods.now, ROWS)),

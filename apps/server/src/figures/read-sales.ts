@@ -23,17 +23,21 @@ export async function readSales(
 ) {
   const unit = period === "day" ? "hour" : "day";
   const span = { from: before.from, until: now.until };
+  const isOver = at >= now.until;
   const [parts, visits, visitsBefore] = await Promise.all([
     salesByTime(db, span, { unit, partedAt: comparedUntil }),
     countVisits(db, { from: indianDay(now.from), until: indianDay(now.until) }),
-    countVisits(db, { from: indianDay(before.from), until: dayAfter(comparedUntil) }),
+    // Visits are stored by the whole day, so the visits of a part of a period are not known.
+    isOver
+      ? countVisits(db, { from: indianDay(before.from), until: indianDay(before.until) })
+      : null,
   ]);
   const earlier = parts.filter(({ startsAt }) => startsAt < now.from);
   const own = parts.filter(({ startsAt }) => startsAt >= now.from);
   const sales = sumOf(own, visits.visit);
   const compared = sumOf(
     earlier.filter(({ isEarly }) => isEarly),
-    visitsBefore.visit,
+    visitsBefore?.visit ?? null,
   );
   const figures: NonNullable<Figures["sales"]> = {
     now: sales,
@@ -53,16 +57,12 @@ export async function readSales(
   return { figures, steps: [...steps, { step: "order" as const, count: sales.orders }] };
 }
 
-/** Visits are stored by the whole day, so a part of a day counts with all its visits. */
-function dayAfter(until: Date): string {
-  return indianDay(new Date(until.getTime() - 1 + DAY_MS));
-}
-
-function sumOf(parts: readonly SalesPart[], visits: number): Sales {
+function sumOf(parts: readonly SalesPart[], visits: number | null): Sales {
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const orders = parts.reduce((sum, part) => sum + part.orders, 0);
   const average = orders === 0 ? null : Math.round(amount / orders);
-  return { amount, orders, average, visits, conversionBp: shareBp(orders, visits) };
+  const conversionBp = visits === null ? null : shareBp(orders, visits);
+  return { amount, orders, average, visits, conversionBp };
 }
 
 function barsOf(

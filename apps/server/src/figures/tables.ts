@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-
 
 /**
  * The visitors of today, as hashes that identify nobody, with the steps that each has reached. They are
- * counted and deleted when the day is over.
+ * counted and deleted in the night after the day.
  */
 export const visitMarks = pgTable(
   "visit_marks",

@@ -3,7 +3,7 @@ import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { type Asker, codeKeys, codeOf, newNonce, sameCode } from "./phone-code.ts";
-import { phoneCodes } from "./tables.ts";
+import { phoneCodes } from "./phone-code-tables.ts";
 
 /** The result of checking a one-time code. A dead code has expired or has no tries left. */
 type Outcome = "right" | "wrong" | "dead";

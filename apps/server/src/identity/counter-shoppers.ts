@@ -71,7 +71,7 @@ export async function openCounterShopper(
   if (email !== undefined) {
     throw new Refusal("email_taken", {
       message: "This e-mail address has an account. Find the shopper by it, then take the order.",
-      fields: { email: "This e-mail address has an account." },
+      fields: { "shopper.email": "This e-mail address has an account." },
     });
   }
   // Another act has opened an account for the same phone number at the same time.

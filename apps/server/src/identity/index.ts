@@ -31,6 +31,7 @@ export { listShoppers } from "./shoppers.ts";
 export type { UserSums } from "./shoppers-by-sum.ts";
 export { exportSignIns } from "./sign-in-data.ts";
 export {
+  countStaffByRole,
   endOtherStaffSessions,
   endStaffSession,
   factorKindsOf,

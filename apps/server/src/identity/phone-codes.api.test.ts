@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE, openPhoneCodes, type PhoneCodes, WRONG } from "../../test/phone-codes.ts";
 import { CODE_MS, CODE_TRIES } from "./phone-code.ts";
-import { phoneCodeSends, phoneCodes } from "./tables.ts";
+import { phoneCodeSends, phoneCodes } from "./phone-code-tables.ts";
 
 let codes: PhoneCodes;
 beforeAll(async () => {

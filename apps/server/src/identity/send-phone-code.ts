@@ -14,9 +14,9 @@ import {
   newNonce,
   resendWaitMs,
 } from "./phone-code.ts";
+import { phoneCodes, phoneCodeSends as sends } from "./phone-code-tables.ts";
 import { findUserOfPhone } from "./queries.ts";
 import type { CodeCaps } from "./settings.ts";
-import { phoneCodes, phoneCodeSends as sends } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import type { FactorKind } from "@suvarna/contract/identity/constants";
-import { and, desc, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
@@ -67,6 +68,27 @@ export async function factorKindsOf(
   return new Map(
     [...byUser].map(([userId, own]) => [userId, [...new Set(own.map(({ kind }) => kind))]]),
   );
+}
+
+/** The number of people of a role, and how many of them have a second factor. */
+export interface RoleCount {
+  readonly people: number;
+  readonly withSecondFactor: number;
+}
+
+/** Counts the staff by their roles. A role without people is left out. */
+export async function countStaffByRole(db: Db): Promise<Map<StaffRole, RoleCount>> {
+  const ownFactors = db
+    .select({ id: factors.id })
+    .from(factors)
+    .where(eq(factors.userId, users.id));
+  const withSecondFactor = sql`count(*) filter (where ${exists(ownFactors)})`.mapWith(Number);
+  const rows = await db
+    .select({ role: users.staffRole, people: count(), withSecondFactor })
+    .from(users)
+    .where(isNotNull(users.staffRole))
+    .groupBy(users.staffRole);
+  return new Map(rows.flatMap(({ role, ...counts }) => (role ? [[role, counts]] : [])));
 }
 
 /** Ends all sessions of staff but the caller's own. */

@@ -6,6 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
+import { givenEmail } from "./counter-shoppers.ts";
 import { type LetterDependencies, sendChangeLetter } from "./letters.ts";
 import { consumeLink, createMailedLink, dropLinks, findLinkUser } from "./mailed-links.ts";
 import { provePassword } from "./present-password.ts";
@@ -59,7 +60,8 @@ export async function resendVerification(
   await act(dependencies.app, actor, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
-    const email = user.pendingEmail ?? user.email;
+    const email = user.pendingEmail ?? givenEmail(user);
+    if (email === null) return;
     await mailVerification(
       dependencies,
       tx,

@@ -6,15 +6,25 @@ import * as z from "zod/mini";
 import type { Uploads } from "../media/index.ts";
 import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { CHECK_IMPORT } from "./check-import.ts";
-import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
+import {
+  findOwnImport,
+  furthestFalls,
+  type ImportRecord,
+  lockImport,
+  updateImport,
+} from "./queries.ts";
 import { importRows, imports } from "./tables.ts";
 import { UNDO_IMPORT } from "./undo-import.ts";
 import { WRITE_IMPORT, type WriteImportDependencies } from "./write-import.ts";
 
-/** Begins the dry run of an uploaded file. @throws Refusal upload_not_found */
+/**
+ * Begins the dry run of an uploaded file. The import has the id of its upload, so a call that is
+ * repeated after a failure makes no second import. The upload is deleted only after the commit,
+ * because the file would be lost otherwise.
+ * @throws Refusal upload_not_found
+ */
 export async function createImport(
   {
     app,
@@ -25,17 +35,25 @@ export async function createImport(
   { uploadId, name }: { readonly uploadId: string; readonly name: string },
 ): Promise<ImportRecord> {
   const upload = await uploads.find(uploadId, actor.userId, "import");
-  if (!upload) throw new Refusal("upload_not_found");
-  const file = await readFile(upload.path);
-  const id = newId();
-  await act(app, actor, async (act) => {
-    const about = { name, bytes: upload.bytes, createdBy: actor.userId, createdAt: act.at };
-    await act.tx.insert(imports).values({ id, file, state: "reading", ...about });
-    await jobs.enqueue(act.tx, CHECK_IMPORT, { id });
-    act.record({ what: "import.created", subject: id, after: { bytes: upload.bytes } });
-  });
-  await uploads.remove(uploadId);
-  return findImport(app.database.db, id);
+  if (upload) {
+    const file = await readFile(upload.path);
+    await act(app, actor, async (act) => {
+      const id = upload.id;
+      const about = { name, bytes: upload.bytes, createdBy: actor.userId, createdAt: act.at };
+      const [added] = await act.tx
+        .insert(imports)
+        .values({ id, file, state: "reading", ...about })
+        .onConflictDoNothing()
+        .returning({ id: imports.id });
+      if (!added) return;
+      await jobs.enqueue(act.tx, CHECK_IMPORT, { id });
+      act.record({ what: "import.created", subject: id, after: { bytes: upload.bytes } });
+    });
+    await uploads.take(upload.id);
+  }
+  const created = await findOwnImport(app.database.db, uploadId, actor.userId);
+  if (!created) throw new Refusal("upload_not_found");
+  return created;
 }
 
 /** How the rows of an import are written. */
@@ -61,17 +79,18 @@ export function startImport(
 ): Promise<ImportRecord | { readonly approval: Approval }> {
   return act(app, actor, async (act) => {
     const row = await lockIn(act, id, ["ready", "stopped"]);
-    const needsApproval = row.fallsFar > 0 && !row.fallsApproved && !how.leaveOutUnlikely;
+    const needsApproval = row.fallsFar > 0 && !how.leaveOutUnlikely;
     if (!needsApproval || !approvals.limits.required) {
-      return begin(act, jobs, { id, how, startedBy: actor.userId });
+      return begin(act, jobs, { id, how, startedBy: actor.userId, fallsApproved: false });
     }
     const { name, changed, fallsFar } = row;
+    const falls = await furthestFalls(act.tx, id);
     const approval = await approvals.request(act, {
       kind: "products.import",
       payload: { id, how } satisfies z.output<typeof StoredImportRequest>,
       subject: id,
       before: null,
-      after: { name, changed, fallsFar },
+      after: { name, changed, fallsFar, falls },
       reason: "Import of products",
     });
     return { approval };
@@ -89,14 +108,23 @@ export async function startApprovedImport(
 ): Promise<void> {
   const { id, how } = StoredImportRequest.parse(payload);
   await lockIn(act, id, ["ready", "stopped"]);
-  await updateImport(act.tx, id, { fallsApproved: true });
-  await begin(act, jobs, { id, how, startedBy: askedBy });
+  await begin(act, jobs, { id, how, startedBy: askedBy, fallsApproved: true });
 }
 
 async function begin(
   act: Act,
   jobs: WriteImportDependencies["jobs"],
-  { id, how, startedBy }: { readonly id: string; readonly how: How; readonly startedBy: string },
+  {
+    id,
+    how,
+    startedBy,
+    fallsApproved,
+  }: {
+    readonly id: string;
+    readonly how: How;
+    readonly startedBy: string;
+    readonly fallsApproved: boolean;
+  },
 ): Promise<ImportRecord> {
   await chooseUnlikely(act, id, how.leaveOutUnlikely);
   await jobs.enqueue(act.tx, WRITE_IMPORT, { id }, { key: id });
@@ -106,6 +134,8 @@ async function begin(
     state: "writing",
     done: 0,
     startedBy,
+    fallsApproved,
+    problem: null,
     startedAt: act.at,
     endedAt: null,
   });
@@ -121,7 +151,7 @@ async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Prom
 }
 
 /**
- * Stops an import, or its undoing, after the current batch of rows.
+ * Stops an import, or its undoing, after the current batch of rows. A dry run ends at once.
  * @throws Refusal import_not_found, import_moved
  */
 export function stopImport(
@@ -130,8 +160,17 @@ export function stopImport(
   id: string,
 ): Promise<ImportRecord> {
   return act(app, actor, async (act) => {
-    const { state } = await lockIn(act, id, ["writing", "undoing"]);
+    const { state } = await lockIn(act, id, ["reading", "writing", "undoing"]);
     act.record({ what: "import.stop_asked", subject: id });
+    if (state === "reading") {
+      const problem = "The check was stopped before its end.";
+      return updateImport(act.tx, id, {
+        state: "unreadable",
+        problem,
+        file: null,
+        endedAt: act.at,
+      });
+    }
     return updateImport(act.tx, id, { state: state === "writing" ? "stopping" : "undo_stopping" });
   });
 }
@@ -157,6 +196,7 @@ export function undoImport(
     act.record({ what: "import.undo_started", subject: id });
     return updateImport(act.tx, id, {
       state: "undoing",
+      problem: null,
       done: undoneRows + keptRows,
       startedBy: actor.userId,
       startedAt: act.at,

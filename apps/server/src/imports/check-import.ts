@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PriceGuard } from "../catalogue/index.ts";
 import { type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Attempt } from "../platform/jobs.ts";
 import { type CheckedRow, createChecker } from "./check-rows.ts";
+import { lockImport } from "./queries.ts";
 import { type ReadFile, readFile, UnreadableFile } from "./read-file.ts";
 import { readNames } from "./shop-names.ts";
 import { importRows, imports } from "./tables.ts";
@@ -38,15 +39,21 @@ export async function checkImport(
   for (let at = 0; at < file.rows.length; at += BATCH) {
     signal.throwIfAborted();
     const checked = await checker.check(file.rows.slice(at, at + BATCH));
-    await act(app, ACTOR, async ({ tx }) => {
+    const isStopped = await act(app, ACTOR, async ({ tx }) => {
+      if ((await lockImport(tx, id)).state !== "reading") return true;
       await tx.insert(importRows).values(checked.map((row) => ({ ...row, importId: id })));
       await tx.update(imports).set(addedUp(checked)).where(eq(imports.id, id));
+      return false;
     });
+    if (isStopped) return;
     await pause(BREATH_MS);
   }
   const isRead = { state: "ready", file: null } as const;
-  await act(app, ACTOR, ({ tx }) => tx.update(imports).set(isRead).where(eq(imports.id, id)));
+  await act(app, ACTOR, ({ tx }) => tx.update(imports).set(isRead).where(isReading(id)));
 }
+
+/** SQL condition: the import with this id is still being read, so nobody has stopped its dry run. */
+const isReading = (id: string) => and(eq(imports.id, id), eq(imports.state, "reading"));
 
 /**
  * Reads the file of an import and deletes the results of an earlier attempt.
@@ -78,7 +85,7 @@ async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | nu
       tx
         .update(imports)
         .set({ state: "unreadable", problem, file: null, endedAt: at })
-        .where(eq(imports.id, id)),
+        .where(isReading(id)),
     );
     return null;
   }
@@ -116,7 +123,7 @@ function addedUp(rows: readonly CheckedRow[]) {
     pricesMoved: sql`${pricesMoved} + ${count(moves)}`,
     priceMovePaise: sql`${priceMovePaise} + ${sum((row) => row.priceMovePaise ?? 0)}::bigint`,
     priceBeforePaise: sql`${priceBeforePaise} + ${sum((row) => (moves(row) ? row.priceBeforePaise : 0))}::bigint`,
-    fallsFar: sql`${fallsFar} + ${count((row) => row.fallsFar)}`,
+    fallsFar: sql`${fallsFar} + ${count(({ priceFall }) => priceFall !== null)}`,
     makingMoved: sql`${makingMoved} + ${count((row) => row.makingMoveBp !== 0)}`,
     makingMoveBp: sql`${makingMoveBp} + ${sum((row) => row.makingMoveBp)}::bigint`,
   };

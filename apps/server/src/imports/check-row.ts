@@ -1,4 +1,3 @@
-import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import type { ImportRowKind } from "@suvarna/contract/imports/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
@@ -8,7 +7,8 @@ import { priceFallNeeds } from "@suvarna/domain/staff/approval";
 import { columnsOf, type PriceGuard } from "../catalogue/index.ts";
 import type { CellRemark, Change } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
-import { type RowPiece, sizeOf } from "./piece.ts";
+import { type RowPiece, type StoredPiece, sizeOf } from "./piece.ts";
+import type { PriceFall } from "./tables.ts";
 
 /** The effect of a row on a piece. Prices are in paise, making charges in basis points. */
 export interface Verdict {
@@ -67,19 +67,30 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
 }
 
 /**
- * Returns a remark if a price falls so far that a second person must approve the import.
+ * Returns the prices of a piece and a remark, if a price of the product falls so far that a second
+ * person must approve the import; otherwise null.
  * @param stored the product in the catalogue, before all rows of the file; null for a new product
  */
-export function fallsFar(
-  stored: ProductInput | null,
-  after: ProductInput,
+export function farFall(
+  stored: StoredPiece | null,
+  after: RowPiece,
   { rates, approvals: { limits } }: PriceGuard,
-): CellRemark | null {
+): { readonly remark: CellRemark; readonly prices: PriceFall } | null {
   if (!stored) return null;
-  const fallBp = priceFallBp(columnsOf(stored), columnsOf(after), rates.perGram());
+  const perGram = rates.perGram();
+  const fallBp = priceFallBp(columnsOf(stored), columnsOf(after.input), perGram);
   if (priceFallNeeds(fallBp, limits) !== "approval") return null;
+  const before = { ...after, input: stored };
+  const isNewSize = sizeOf(before) === undefined;
   const most = Math.round(limits.priceFallBp / 100);
-  return { column: "", says: `price falls by more than ${most}%: a second person has to agree` };
+  const says = `price falls by more than ${most}%: a second person has to agree`;
+  return {
+    remark: { column: "", says },
+    prices: {
+      formerPrice: isNewSize ? null : (priceOfPiece(before, perGram)?.price ?? null),
+      newPrice: priceOfPiece(after, perGram)?.price ?? null,
+    },
+  };
 }
 
 function priceOfPiece(piece: RowPiece, rates: RatesPerGram): PriceBreakup | null {

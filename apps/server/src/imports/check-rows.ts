@@ -7,7 +7,7 @@ import {
 import type { Db } from "../platform/database.ts";
 import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
 import type { CellRemark } from "./cells.ts";
-import { fallsFar, judgeRow, type Verdict } from "./check-row.ts";
+import { farFall, judgeRow, type Verdict } from "./check-row.ts";
 import type { RowPiece, StoredPiece } from "./piece.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { ShopNames } from "./shop-names.ts";
@@ -17,7 +17,7 @@ type FileRow = ReadFile["rows"][number];
 
 /** A row as the dry run stores it, with values of which only the totals are stored. */
 export type CheckedRow = Omit<typeof importRows.$inferInsert, "importId"> &
-  Pick<Verdict, "priceBeforePaise" | "makingMoveBp"> & { readonly fallsFar: boolean };
+  Pick<Verdict, "priceBeforePaise" | "makingMoveBp">;
 
 /** The product that a row is about, with the changes of the earlier rows of the file. */
 interface Found {
@@ -87,8 +87,8 @@ export function createChecker(context: {
     left.set(found.key, after.input);
     rowOf.set(`${found.key} ${size}`, row);
     const judged = judgeRow(before, after, rates);
-    const far = found.isDraft ? null : fallsFar(found.stored, after.input, guard);
-    const verdict = far ? { ...judged, unlikely: [...judged.unlikely, far] } : judged;
+    const far = found.isDraft ? null : farFall(found.stored, after, guard);
+    const verdict = far ? { ...judged, unlikely: [...judged.unlikely, far.remark] } : judged;
     const isNew = found.productId === null;
     return {
       ...about,
@@ -101,7 +101,7 @@ export function createChecker(context: {
       kind: isNew ? "new" : verdict.kind,
       errors: [],
       isUnlikely: verdict.unlikely.length > 0,
-      fallsFar: far !== null,
+      priceFall: far?.prices ?? null,
     };
   }
 
@@ -188,7 +188,7 @@ function wrong(
     priceMovePaise: null,
     priceBeforePaise: 0,
     makingMoveBp: 0,
-    fallsFar: false,
+    priceFall: null,
   };
 }
 

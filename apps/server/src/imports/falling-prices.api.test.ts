@@ -14,6 +14,9 @@ import {
   undo,
   waitForImport,
 } from "../../test/import-desk.ts";
+import { priceMarks } from "../catalogue/desk-tables.ts";
+import { priceBasisOf } from "../catalogue/price-guard.ts";
+import { products } from "../catalogue/tables.ts";
 import { imports } from "./tables.ts";
 
 openImportDesk();
@@ -44,10 +47,12 @@ describe("an import that lowers a price far", () => {
     expect(look?.unlikely.at(-1)?.says).toContain("a second person has to agree");
     const before = await weightOf(far);
     const answer = await call().call(startImport, { params: { id: checked._id }, body: {} });
-    expect(pendingApprovalOf(answer)).toMatchObject({
-      kind: "products.import",
-      after: { fallsFar: 1 },
-    });
+    const { kind, after } = pendingApprovalOf(answer);
+    expect(kind).toBe("products.import");
+    expect(after).toMatchObject({ fallsFar: 1, falls: [{ name: far["name"] }] });
+    const falls = after?.["falls"] as { formerPrice: number; newPrice: number }[] | undefined;
+    const fall = falls?.[0];
+    expect(fall?.newPrice).toBeLessThan(fall?.formerPrice ?? 0);
     expect(await call().call(getImport, { params: { id: checked._id } })).toMatchObject({
       state: "ready",
     });
@@ -60,6 +65,48 @@ describe("an import that lowers a price far", () => {
     expect(await weightOf(far)).toBeCloseTo(before / 10, 3);
     await undo(checked._id);
     expect(await weightOf(far)).toBe(before);
+  });
+
+  it("keeps the limits of one person for the rows that the second person has not seen", async () => {
+    const { checked, near, weightOf } = await falling();
+    const { db } = shop.database;
+    const [product] = await db
+      .select()
+      .from(products)
+      .where(eq(products.slug, near["slug"] ?? ""));
+    if (!product) throw new Error("There is no such piece");
+    // The weight of the piece was lowered to a half today.
+    const basis = priceBasisOf({ ...product, netWeightMg: product.netWeightMg * 2, sizes: [] });
+    const isNear = eq(priceMarks.productId, product.id);
+    await db.delete(priceMarks).where(isNear);
+    await db.insert(priceMarks).values({ productId: product.id, basis, since: shop.clock.now });
+    const before = await weightOf(near);
+    const answer = await call().call(startImport, { params: { id: checked._id }, body: {} });
+    await approvePending(shop, answer);
+    // The fall of today and that of the row are together more than one person may do.
+    expect(await waitForImport(checked._id)).toMatchObject({
+      state: "done",
+      written: { changed: 1, refused: 1 },
+    });
+    expect(await weightOf(near)).toBe(before);
+    expect(await db.$count(priceMarks, isNear)).toBe(1);
+    await undo(checked._id);
+    await db.delete(priceMarks).where(isNear);
+  });
+
+  it("needs another approval when it was stopped before the row that falls far", async () => {
+    const { checked } = await falling();
+    const answer = await call().call(startImport, { params: { id: checked._id }, body: {} });
+    const { db } = shop.database;
+    const isChecked = eq(imports.id, checked._id);
+    await db.update(imports).set({ state: "stopped", fallsApproved: true }).where(isChecked);
+    const again = await call().call(startImport, { params: { id: checked._id }, body: {} });
+    expect(pendingApprovalOf(again)).toMatchObject({ after: { fallsFar: 1 } });
+    await approvePending(shop, answer);
+    expect(await waitForImport(checked._id)).toMatchObject({ state: "done" });
+    const [done] = await db.select().from(imports).where(isChecked);
+    expect(done).toMatchObject({ fallsApproved: false, fallsFar: 0 });
+    await undo(checked._id);
   });
 
   it("starts at once without the rows that fall far", async () => {

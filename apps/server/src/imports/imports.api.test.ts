@@ -155,7 +155,11 @@ describe("an import", () => {
       body: { name: `${name} II`, category, carat, netWeight, makingcharge, images, tags },
     });
     const undone = await undo(checked._id);
-    expect(undone).toMatchObject({ state: "undone", undone: { rows: 4, kept: 1 } });
+    expect(undone).toMatchObject({
+      state: "undone",
+      undone: { by: { _id: staff.userId }, rows: 4, kept: 1 },
+    });
+    expect(undone.undone?.at).not.toBeNull();
     const after = await exported();
     expect(after.find(({ model }) => model === first.model)).toEqual(first);
     expect(after.find(({ model }) => model === second.model)?.name).toBe(`${name} II`);

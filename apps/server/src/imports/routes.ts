@@ -3,6 +3,7 @@ import * as calls from "@suvarna/contract/imports/staff";
 import * as schemas from "@suvarna/contract/imports/staff-schemas";
 import type { ExportedList } from "../catalogue/index.ts";
 import type { Uploads } from "../media/index.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Approvals } from "../staff/index.ts";
@@ -31,9 +32,10 @@ export function registerImports(
   );
 
   handle(api, endpoints.listImports, async ({ query }) => {
-    const { items, total } = await listImports(db, query);
-    const nextCursor = items.length < query.limit ? null : (items.at(-1)?.id ?? null);
-    return { items: await serializeImports(db, items), total, nextCursor };
+    const { cursor, limit } = query;
+    const { items, total } = await listImports(db, { cursor, limit: limit + 1 });
+    const { page, last } = cutPage(items, limit);
+    return { items: await serializeImports(db, page), total, nextCursor: last?.id ?? null };
   });
 
   handle(api, endpoints.getImport, async ({ params }) =>
@@ -45,10 +47,10 @@ export function registerImports(
     const { rows, total } = await listRows(db, await findImport(db, params.id), {
       show,
       cursor,
-      limit,
+      limit: limit + 1,
     });
-    const last = rows.length < limit ? undefined : rows.at(-1);
-    return { items: rows.map(serializeRow), total, nextCursor: last ? String(last.row) : null };
+    const { page, last } = cutPage(rows, limit);
+    return { items: page.map(serializeRow), total, nextCursor: last ? String(last.row) : null };
   });
 
   handle(api, endpoints.startImport, async ({ params, body }, { actor, answerWith }) => {

@@ -11,26 +11,26 @@ export async function serializeImports(
   db: Db,
   records: readonly ImportRecord[],
 ): Promise<Import[]> {
-  const names = await namesOf(
-    db,
-    records.map(({ createdBy }) => createdBy),
-  );
-  return records.map((record) => serializeImport(record, names.get(record.createdBy) ?? null));
+  const names = await namesOf(db, records.flatMap(peopleOf));
+  return records.map((record) => serializeImport(record, names));
 }
 
 export async function serializeOne(db: Db, record: ImportRecord): Promise<Import> {
-  const names = await namesOf(db, [record.createdBy]);
-  return serializeImport(record, names.get(record.createdBy) ?? null);
+  return serializeImport(record, await namesOf(db, peopleOf(record)));
 }
 
-function serializeImport(at: ImportRecord, name: string | null): Import {
-  const { same, changed, added, errors, unlikely } = at;
+const peopleOf = ({ createdBy, startedBy }: ImportRecord) =>
+  startedBy === null ? [createdBy] : [createdBy, startedBy];
+
+function serializeImport(at: ImportRecord, names: ReadonlyMap<string, string>): Import {
+  const { same, changed, added, errors, unlikely, startedBy } = at;
+  const person = (id: string) => ({ _id: id, name: names.get(id) ?? null });
   return {
     _id: at.id,
     name: at.name,
     bytes: at.bytes,
     state: at.state,
-    by: { _id: at.createdBy, name },
+    by: person(at.createdBy),
     createdAt: at.createdAt.toISOString(),
     rows: at.rows,
     done: at.done,
@@ -51,7 +51,13 @@ function serializeImport(at: ImportRecord, name: string | null): Import {
     endedAt: at.endedAt?.toISOString() ?? null,
     undoUntil: at.undoUntil?.toISOString() ?? null,
     undone: UNDO_IMPORT_STATES.includes(at.state)
-      ? { at: at.undoneAt?.toISOString() ?? null, rows: at.undoneRows, kept: at.keptRows }
+      ? {
+          at: at.undoneAt?.toISOString() ?? null,
+          // The undoing was started last.
+          by: startedBy === null ? null : person(startedBy),
+          rows: at.undoneRows,
+          kept: at.keptRows,
+        }
       : null,
   };
 }

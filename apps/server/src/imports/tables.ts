@@ -16,6 +16,12 @@ import { bytes, id, paise, time } from "../platform/columns.ts";
 import type { CellRemark, Change } from "./cells.ts";
 import type { StoredPiece } from "./piece.ts";
 
+/** A price before and after a row, in paise; null for a grade without a valid rate or a new size. */
+export interface PriceFall {
+  readonly formerPrice: number | null;
+  readonly newPrice: number | null;
+}
+
 const count = () => integer().notNull().default(0);
 
 /** The imports of products from files that staff have sent. */
@@ -50,9 +56,15 @@ export const imports = pgTable(
     priceBeforePaise: paise().notNull().default(0),
     makingMoved: count(),
     makingMoveBp: bigint({ mode: "number" }).notNull().default(0),
-    /** The number of rows by which a price falls so far that a second person must approve it. */
+    /**
+     * The number of rows by which a price falls so far that a second person must approve it. When the
+     * import ends, only the rows that are not written yet count.
+     */
     fallsFar: count(),
-    /** Whether a second person has approved that prices fall so far. */
+    /**
+     * Whether a second person has approved that prices fall so far. The approval ends with the import,
+     * and a stopped import needs another one.
+     */
     fallsApproved: boolean().notNull().default(false),
     problem: text(),
     newAsDrafts: boolean().notNull().default(true),
@@ -94,6 +106,11 @@ export const importRows = pgTable(
     errors: jsonb().$type<CellRemark[]>().notNull(),
     unlikely: jsonb().$type<CellRemark[]>().notNull(),
     isUnlikely: boolean().notNull(),
+    /**
+     * The price before and after the row, if the price falls so far that a second person must
+     * approve it; null for all other rows.
+     */
+    priceFall: jsonb().$type<PriceFall>(),
     priceMovePaise: paise(),
     productId: uuid(),
     outcome: text({ enum: OUTCOMES }),

@@ -10,6 +10,7 @@ import { type Act, inSavepoint, type UserActor } from "../platform/act.ts";
 import { isDatabaseAway } from "../platform/database-away.ts";
 import { Refusal } from "../platform/errors.ts";
 import { versionOf } from "./piece.ts";
+import { isRefusedByDatabase, RowFailure } from "./row-failure.ts";
 import { importRows } from "./tables.ts";
 import { groupsOf, type Row } from "./write-rows.ts";
 
@@ -40,18 +41,20 @@ export async function undoRows(act: Act, author: Undoer, rows: readonly Row[]) {
 }
 
 /**
- * Undoes the rows of a group by a few statements for all of them. If the database refuses a
- * statement, each half of the group is undone separately, until the row is found that can't be
- * undone.
+ * Undoes the rows of a group by a few statements for all of them. If a statement fails, each half of
+ * the group is undone separately, until the row is found that can't be undone.
+ * @throws RowFailure when a row fails by an error of the program
  */
 async function undoGroup(act: Act, author: Undoer, rows: readonly Row[]): Promise<UndoResult[]> {
   try {
     return await inSavepoint(act, (step) => undoTogether(step, author, rows));
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseAway(error) || error instanceof RowFailure) throw error;
     const [row] = rows;
     if (row && rows.length === 1) {
-      return [{ row, reason: error instanceof Refusal ? error.message : "It could not be undone" }];
+      if (error instanceof Refusal) return [{ row, reason: error.message }];
+      if (isRefusedByDatabase(error)) return [{ row, reason: "It could not be undone" }];
+      throw new RowFailure(row, error);
     }
     const half = Math.ceil(rows.length / 2);
     const first = await undoGroup(act, author, rows.slice(0, half));

@@ -3,7 +3,7 @@ import type { PriceGuard } from "../catalogue/index.ts";
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
+import { countFalls, findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
 import { readNames } from "./shop-names.ts";
 import { importRows } from "./tables.ts";
 import { type Row, writeRows } from "./write-rows.ts";
@@ -52,12 +52,14 @@ export async function writeBatch(
     const at = await lockImport(act.tx, started.id);
     const isLast = rows.length < BATCH && (await act.tx.$count(importRows, isPending(at.id))) === 0;
     const end = endOf(at, { isLast, act, undoMs });
+    const falls = end ? { fallsApproved: false, fallsFar: await countFalls(act.tx, at.id) } : null;
     const last = rows.at(-1)?.row;
     await updateImport(act.tx, at.id, {
       writtenChanged: at.writtenChanged + counts.changed,
       writtenNew: at.writtenNew + counts.new,
       refused: at.refused + counts.refused,
       ...(last === undefined ? {} : { done: Math.min(last - 1, at.rows ?? 0) }),
+      ...falls,
       ...end,
     });
     const what = `import.${end?.state ?? "written"}`;

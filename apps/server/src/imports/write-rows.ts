@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import {
+  type AuthorProof,
   findNamedProducts,
   type ImportedProduct,
   lockProductInputs,
@@ -14,6 +15,7 @@ import { applyCells, cellsByColumn, newPiece } from "./apply-cells.ts";
 import { COLUMNS, columnNamed } from "./columns.ts";
 import { type RowPiece, type StoredPiece, versionOf } from "./piece.ts";
 import type { ImportRecord } from "./queries.ts";
+import { isRefusedByDatabase, RowFailure } from "./row-failure.ts";
 import type { ShopNames } from "./shop-names.ts";
 import { importRows } from "./tables.ts";
 
@@ -25,6 +27,11 @@ interface Batch {
   readonly actor: UserActor;
   readonly names: ShopNames;
   readonly guard: PriceGuard;
+}
+
+/** A row with the product that it adds or changes. */
+interface Written extends ImportedProduct {
+  readonly row: Row;
 }
 
 /** The result of writing one row of the file. */
@@ -71,18 +78,20 @@ export function groupsOf(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Writes the rows of a group by a few statements for all of them. If the database refuses a
- * statement, each half of the group is written separately, until the row is found that can't be
- * written.
+ * Writes the rows of a group by a few statements for all of them. If a statement fails, each half of
+ * the group is written separately, until the row is found that can't be written.
+ * @throws RowFailure when a row fails by an error of the program
  */
 async function writeGroup(act: Act, batch: Batch, rows: readonly Row[]): Promise<Outcome[]> {
   try {
     return await inSavepoint(act, (step) => writeTogether(step, batch, rows));
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseAway(error) || error instanceof RowFailure) throw error;
     const [row] = rows;
     if (row && rows.length === 1) {
-      return [refused(row, error instanceof Refusal ? reasonOf(error) : "It could not be written")];
+      if (error instanceof Refusal) return [refused(row, reasonOf(error))];
+      if (isRefusedByDatabase(error)) return [refused(row, "It could not be written")];
+      throw new RowFailure(row, error);
     }
     const half = Math.ceil(rows.length / 2);
     const first = await writeGroup(act, batch, rows.slice(0, half));
@@ -93,19 +102,28 @@ async function writeGroup(act: Act, batch: Batch, rows: readonly Row[]): Promise
 async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Promise<Outcome[]> {
   const stored = await storedOf(act, batch.at, rows);
   const outcomes: Outcome[] = [];
-  const written: (ImportedProduct & { readonly row: Row })[] = [];
+  const valid: Written[] = [];
   for (const row of rows) {
     try {
-      written.push({ row, ...importedOf(batch, row, stored(row)) });
+      valid.push({ row, ...importedOf(batch, row, stored(row)) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       outcomes.push(refused(row, reasonOf(error)));
     }
   }
-  // An import starts only with a fresh proof.
-  const proof = batch.at.fallsApproved ? "second person" : "fresh proof";
-  const guarded = { guard: batch.guard, proof } as const;
-  const ids = await writeImported(act, batch.actor, written, guarded);
+  // An import starts only with a fresh proof. A second person has approved only the falls that the
+  // dry run has found, so the limits of one person apply to all other rows.
+  const isApproved = ({ row }: Written) => batch.at.fallsApproved && row.priceFall !== null;
+  const written = [...valid.filter(isApproved), ...valid.filter((each) => !isApproved(each))];
+  const write = (some: readonly Written[], proof: AuthorProof) =>
+    writeImported(act, batch.actor, some, { guard: batch.guard, proof });
+  const ids = [
+    ...(await write(written.filter(isApproved), "second person")),
+    ...(await write(
+      written.filter((each) => !isApproved(each)),
+      "fresh proof",
+    )),
+  ];
   const now = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each.input]));
   return [
     ...outcomes,

@@ -40,6 +40,17 @@ export function restContent(of: PartOfInvoice): InvoiceContent | null {
   return totalOfAmounts(left) > 0 ? partContent(of, left, "rest") : null;
 }
 
+/**
+ * Builds the content of the delivery challan over the goods that leave the shop, from the content
+ * for the whole order.
+ * @param sent the amounts of these goods: what was refunded before is not in the parcel
+ */
+export function sentContent(whole: InvoiceContent, sent: SaleAmounts): InvoiceContent {
+  if (totalOfAmounts(sent) === whole.total) return whole;
+  const { part: _part, ...content } = partContent({ invoice: whole, earlier: [] }, sent, "rest");
+  return content;
+}
+
 function partContent(
   { invoice, earlier }: PartOfInvoice,
   amounts: SaleAmounts,

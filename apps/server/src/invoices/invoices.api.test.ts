@@ -1,11 +1,11 @@
 import { LAST_NUMBER, serialNumber } from "@suvarna/domain/invoice";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
+import { waitingForLocks } from "../../test/changes-at-once.ts";
 import { testEngine } from "../../test/engine.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import type { Act } from "../platform/act.ts";
-import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
 import { createInvoices, taxDocumentNumbersOf } from "./invoices.ts";
@@ -34,14 +34,6 @@ const SELLER: Seller = {
   phone: "+91",
   email: "shop@shop.example",
 };
-/** Counts the statements of this database that wait for a lock. */
-async function waitingForLocks(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ waiting: string }>(
-    sql`select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(rows[0]?.waiting);
-}
 
 const PARTY = { name: "Somebody", address: ["1, Street"], state: "Karnataka" };
 

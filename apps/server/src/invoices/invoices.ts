@@ -13,7 +13,7 @@ import {
   type Seller,
   withSentHuids,
 } from "./content.ts";
-import { creditContent, restContent } from "./credit-content.ts";
+import { creditContent, restContent, sentContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
 import { serializeInvoice } from "./serialize-invoice.ts";
 import { findHsnCodes } from "./tax-codes.ts";
@@ -44,8 +44,11 @@ export interface Invoices {
    * @param due the advance, in paise
    */
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
-  /** Issues the delivery challan of goods that leave the shop. An order has at most one. */
-  issueChallan(act: Act, sale: Sale): Promise<void>;
+  /**
+   * Issues the delivery challan of goods that leave the shop. An order has at most one.
+   * @param sent the amounts of the goods that leave, in paise, by the positions of the sale's lines
+   */
+  issueChallan(act: Act, sale: Sale, sent: SaleAmounts): Promise<void>;
   /**
    * Stores the HUIDs of the sent pieces, by the position of their line, on the documents that name
    * the goods. Later calls change nothing. Call it for every order that was dispatched, even if no
@@ -130,11 +133,11 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 
-    async issueChallan(act, sale) {
+    async issueChallan(act, sale, sent) {
       const { tx } = act;
       const { orderId, userId } = sale;
       if (await queries.findInvoice(tx, orderId, "delivery challan")) return;
-      const content = contentOf(sale, await sideOf(tx));
+      const content = sentContent(contentOf(sale, await sideOf(tx)), sent);
       await add(act, "delivery challan", { orderId, userId, content, refersTo: null });
     },
 

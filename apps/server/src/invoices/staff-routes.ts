@@ -11,7 +11,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
-import { daysOf, listBooked, listPapers } from "./books/book-queries.ts";
+import { daysOf, eachBookedPage, listBooked, listPapers } from "./books/book-queries.ts";
 import type { OrderDocument } from "./books/booked-document.ts";
 import { dayBookCsv, dayBookRow } from "./books/day-book.ts";
 import { gstr1Csv } from "./books/gstr1-csv.ts";
@@ -65,15 +65,11 @@ export function registerBooks(
     bytesOf(gstr1Csv(gstr1Of(await monthOf(month)), table)),
   );
 
-  handle(api, endpoints.getDayBookCsv, async ({ query }) => {
-    const documents = (await listBooked(db, query)).filter(isSale);
-    const orderIds = documents.map(({ orderId }) => orderId);
-    return bytesOf(dayBookCsv(documents, await paymentReferencesOf(db, orderIds)));
-  });
-
-  handle(api, endpoints.getTallyXml, async ({ query }) =>
-    bytesOf(tallyXml((await listBooked(db, query)).filter(isSale))),
+  handle(api, endpoints.getDayBookCsv, async ({ query }) =>
+    dayBookCsv(eachBookedPage(db, query), (orderIds) => paymentReferencesOf(db, orderIds)),
   );
+
+  handle(api, endpoints.getTallyXml, async ({ query }) => tallyXml(eachBookedPage(db, query)));
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -6,6 +6,7 @@ export { writeRatesStale } from "./rates-letters.ts";
 export { writeRestocked, writeRestockQuestion } from "./restock-letters.ts";
 export {
   writeApprovalAsked,
+  writeApprovalDecided,
   writeHelpAsked,
   writePanAlarm,
   writePanDay,

@@ -1,5 +1,6 @@
 import type { EventOf } from "@suvarna/domain/events";
 import type { Notifications } from "../notifications/index.ts";
+import { findOwedByHand } from "../orders/index.ts";
 import { countWaiting } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
@@ -20,7 +21,7 @@ export async function writeMoneyAlarm(
   { notifications, shopEmail, publicUrl }: AlarmDependencies,
   { day }: EventOf<"money.waits_for_people">,
 ): Promise<void> {
-  const waiting = (await countWaiting(tx)).filter(({ count }) => count > 0);
+  const waiting = (await countWaiting(tx, findOwedByHand)).filter(({ count }) => count > 0);
   if (waiting.length === 0) return;
   await notifications.send(tx, {
     kind: "money-alarm",

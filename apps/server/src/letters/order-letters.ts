@@ -101,10 +101,10 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       await write(act, { orderId, letter: "prepayment-asked", steps: 1 });
     },
     again: async (act: Act, event: EventOf<"order.letter_asked">) => {
-      const { orderId, state, askedAt, channel } = event;
+      const { orderId, state, askedAt, key, channel } = event;
       const order = await findOrder(act.tx, orderId);
       const step = order?.history.findLastIndex((each) => each.state === state) ?? -1;
-      const again = `again:${askedAt}`;
+      const again = `again:${key ?? askedAt}`;
       // The code for the courier is also sent to the phone again.
       const isOnlyText = channel === "sms";
       const hasText = isOnlyText || (state === "shipped" && order?.doorNonce);

@@ -1,10 +1,11 @@
 import type { EventOf } from "@suvarna/domain/events";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { activeStaff, findStaff, namesOf } from "../identity/index.ts";
+import type { ApprovalDecisionLetter } from "../notifications/index.ts";
 import { listPanReaders } from "../orders/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
-import { type Approvals, findDeciders } from "../staff/index.ts";
+import { type Approvals, findApproval, findDeciders } from "../staff/index.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
 import type { LetterDependencies } from "./order-letters.ts";
 
@@ -68,6 +69,33 @@ export async function writeApprovalAsked(
     const key = `approval-asked:${approvalId}:${id}`;
     await notifications.send(tx, { kind: "approval-asked", key, email, expiresAt, about });
   }
+}
+
+/** Tells the person who asked for approval how a second person has decided. */
+export async function writeApprovalDecided(
+  { tx }: Act,
+  { notifications, publicUrl }: Pick<LetterDependencies, "notifications" | "publicUrl">,
+  { approvalId }: EventOf<"approval.decided">,
+): Promise<void> {
+  const request = await findApproval(tx, approvalId);
+  if (!request || !isDecided(request.state)) return;
+  const { state, kind, askedBy, decidedBy, decision } = request;
+  const asker = await findStaff(tx, askedBy);
+  if (!asker || asker.suspendedAt !== null) return;
+  const decider = decidedBy === null ? undefined : (await namesOf(tx, [decidedBy])).get(decidedBy);
+  const about = {
+    what: APPROVAL_KIND_WORDS[kind],
+    decidedBy: decider ?? "A colleague",
+    outcome: state,
+    reason: decision ?? "",
+    address: `${publicUrl}/admin/approvals?view=${state}`,
+  };
+  const key = `approval-decided:${approvalId}`;
+  await notifications.send(tx, { kind: "approval-decided", key, email: asker.email, about });
+}
+
+function isDecided(state: string): state is ApprovalDecisionLetter["outcome"] {
+  return state === "approved" || state === "refused" || state === "outdated";
 }
 
 /** Tells the other owners that an invited person has joined the staff. */

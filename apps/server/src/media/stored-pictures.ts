@@ -22,6 +22,8 @@ export interface StoredPictures {
    * @throws Refusal unavailable
    */
   write(id: string, source: PictureSource): Promise<void>;
+  /** Deletes the source of a picture that has no row. */
+  remove(id: string): Promise<void>;
   /**
    * Reads a source by its file name, `<id>.jpg` or `<name>.glb`; null when it is not in a bucket.
    * @throws Refusal unavailable
@@ -33,6 +35,7 @@ export function createStoredPictures(store: ObjectStore): StoredPictures {
   const nameOf = (file: string) => `${PICTURES_FOLDER}/${file}`;
   return {
     write: (id, { jpeg }) => store.put(nameOf(`${id}.jpg`), { type: "image/jpeg", bytes: jpeg }),
+    remove: (id) => store.remove(nameOf(`${id}.jpg`)),
     async read(file) {
       // The bucket is not asked for pictures that can't be in it, such as those of the seed.
       if (store.folder !== null || !KEPT_FILE.test(file)) return null;

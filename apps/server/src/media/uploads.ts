@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_UPLOAD_BYTES, UPLOAD_PURPOSES, UPLOADS_PATH } from "@suvarna/contract/media/uploads";
 import { FileStore } from "@tus/file-store";
@@ -29,7 +29,12 @@ export interface Uploads {
   answer(request: Request, userId: string): Promise<Response>;
   /** Returns a user's upload for a purpose; null unless the upload has arrived completely. */
   find(id: string, userId: string, purpose: Purpose): Promise<FinishedUpload | null>;
-  remove(id: string): Promise<void>;
+  /**
+   * Takes an upload out of the store. Only one of those that take or delete an upload gets it, so
+   * an upload that its sender has stopped can't be used.
+   * @returns whether the upload was there
+   */
+  take(id: string): Promise<boolean>;
   /** Deletes the uploads that were last written before a time. @returns how many were deleted */
   removeBefore(time: Date): Promise<number>;
 }
@@ -114,7 +119,18 @@ export function createUploads(folder: string): Uploads {
       if (bytes === undefined || bytes !== upload.size) return null;
       return { id, path, name: upload.metadata.filename ?? "", bytes };
     },
-    remove,
+    async take(id) {
+      if (!isId(id)) return false;
+      try {
+        // The tus library deletes the file first as well, so this step decides who gets the upload.
+        await unlink(join(folder, id));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+        throw error;
+      }
+      await remove(id);
+      return true;
+    },
     async removeBefore(time) {
       let removed = 0;
       for (const id of await list()) {

@@ -25,13 +25,13 @@ export function registerSubscribers(api: Api, app: App): void {
     return listSubscribers(db, { ...page, after });
   });
   handle(api, endpoints.countSubscribers, () => countSubscribers(db, app.clock()));
-  handle(api, endpoints.exportSubscribers, (_input, { actor }) =>
-    act(app, actor, async ({ tx, record }) => {
-      const { csv, rows } = await subscriberCsv(eachSubscriber(tx));
+  handle(api, endpoints.exportSubscribers, async (_input, { actor }) => {
+    await act(app, actor, async ({ tx, at, record }) => {
+      const { confirmed: rows } = await countSubscribers(tx, at);
       record({ what: "newsletter.exported", subject: null, after: { rows } });
-      return csv;
-    }),
-  );
+    });
+    return subscriberCsv(eachSubscriber(db));
+  });
   handle(api, endpoints.removeSubscriber, async ({ params }, { actor }) => {
     await act(app, actor, (act) => removeSubscriber(act, params.id));
     return undefined;

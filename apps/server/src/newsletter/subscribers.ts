@@ -2,6 +2,7 @@ import type { Subscriber } from "@suvarna/contract/newsletter/staff-schemas";
 import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import { countCapped } from "../platform/capped-count.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
@@ -26,8 +27,8 @@ export async function listSubscribers(
   { q, after, limit }: SubscriberPage,
 ): Promise<{ items: Subscriber[]; total: number; nextCursor: string | null }> {
   const which = and(isNotNull(subscribers.confirmedAt), await hasWordsInOrder(db, SEARCHED, q));
-  const items = await page(db, which, { after, limit });
-  const last = items.length === limit ? items.at(-1) : undefined;
+  const found = await page(db, which, { after, limit: limit + 1 });
+  const { page: items, last } = cutPage(found, limit);
   const total = await countCapped(db, subscribers, which);
   return { items, total, nextCursor: last ? cursorOf(last) : null };
 }

@@ -70,6 +70,11 @@ function letterExamples(origin: string): {
     ...ticket,
     text: "Dear Meera,\n\nthe ring can be made a size larger. It takes a week, and costs nothing.",
   };
+  const decided = {
+    what: "a large coupon",
+    decidedBy: NAME,
+    address: `${origin}/admin/approvals`,
+  };
   return {
     "account-changed": {
       "the password": { ...changed, what: "password" },
@@ -88,6 +93,10 @@ function letterExamples(origin: string): {
         reason: "The board of the city",
         until: "21 November 2026, 11:57 am",
       },
+    },
+    "approval-decided": {
+      agreed: { ...decided, outcome: "approved", reason: "" },
+      refused: { ...decided, outcome: "refused", reason: "Far too much" },
     },
     "help-asked": {
       [ONLY]: { askedBy: NAME, role: "support", address: `${origin}/admin/imports` },

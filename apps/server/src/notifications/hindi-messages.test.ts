@@ -15,6 +15,7 @@ const SHOP = {
 /** The kinds of letters to staff, which are in English. */
 const TO_STAFF = new Set([
   "approval-asked",
+  "approval-decided",
   "help-asked",
   "money-alarm",
   "pan-reads",

@@ -34,6 +34,7 @@ import { restockConfirm, restocked } from "./messages/restock.ts";
 import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
 import {
+  approvalDecisionLetter,
   approvalRequestLetter,
   helpAsked,
   panReads,
@@ -48,6 +49,7 @@ import type { MessageRow } from "./queries.ts";
 export const LETTERS = {
   "account-changed": accountChanged,
   "approval-asked": approvalRequestLetter,
+  "approval-decided": approvalDecisionLetter,
   "help-asked": helpAsked,
   "money-alarm": moneyAlarm,
   "rates-stale": ratesStale,

@@ -1,5 +1,6 @@
 import type { BookEntry } from "@suvarna/contract/orders/order-page";
 import { formatRupees } from "@suvarna/domain/formats";
+import { istDayWords } from "@suvarna/words/en/indian-time";
 import type { OrderMoney } from "../payments/index.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -13,6 +14,28 @@ export interface BookSources {
    * refunded.
    */
   readonly draftPaise: number | null;
+  /** The cash that the courier collected; null when no courier has collected any. */
+  readonly cash: CourierCash | null;
+  /** The transfers of the courier that were written down wrongly and cancelled. */
+  readonly cancelledTransfers: readonly CancelledTransfer[];
+}
+
+/** The cash of an order, and what the courier has sent of it. Amounts are in paise. */
+interface CourierCash {
+  readonly due: number;
+  readonly remitted: number | null;
+  readonly remittedOn: string | null;
+  readonly reference: string | null;
+}
+
+/** A transfer of the courier that was cancelled. The amount is in paise. */
+interface CancelledTransfer {
+  readonly remitted: number;
+  readonly remittedOn: string;
+  readonly reference: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly cancelledAt: Date;
 }
 
 type Entry = Omit<BookEntry, "holdsPaise">;
@@ -34,7 +57,10 @@ const EMPTY: Entry = {
  * Builds the book of an order: all captures and refunds, oldest first, and the draft of a weight
  * difference.
  */
-export function orderBook(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {
+export function orderBook(
+  order: PlacedOrder,
+  { money, noteNumbers, draftPaise, cash, cancelledTransfers }: BookSources,
+) {
   const entries: Entry[] = [
     { ...EMPTY, at: order.createdAt.toISOString() },
     ...money.captures.map(
@@ -49,7 +75,8 @@ export function orderBook(order: PlacedOrder, { money, noteNumbers, draftPaise }
       }),
     ),
     ...lessAtTheDoor(order, noteNumbers),
-    ...moneyAtTheDoor(order),
+    ...moneyAtTheDoor(order, cash),
+    ...cancelledTransfers.flatMap(cancelledEntries),
     ...money.refunds.map((refund) => refundEntry(order, refund, noteNumbers)),
   ];
   const sorted = entries.toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
@@ -84,7 +111,7 @@ function refundEntry(
  * The book entries of money that was paid at the counter or at the door, less the weight
  * differences of the dispatch.
  */
-function moneyAtTheDoor(order: PlacedOrder): Entry[] {
+function moneyAtTheDoor(order: PlacedOrder, cash: CourierCash | null): Entry[] {
   const { paymentMethod, total, refunds, history, createdAt } = order;
   if (paymentMethod === "COUNTER") {
     return [{ ...EMPTY, kind: "door", at: createdAt.toISOString(), inPaise: total }];
@@ -92,7 +119,49 @@ function moneyAtTheDoor(order: PlacedOrder): Entry[] {
   const delivered = history.find(({ state }) => state === "delivered");
   if (paymentMethod !== "COD" || !delivered) return [];
   const less = refunds.reduce((sum, { isWeight, amount }) => sum + (isWeight ? amount : 0), 0);
-  return [{ ...EMPTY, kind: "door", at: delivered.at.toISOString(), inPaise: total - less }];
+  return [
+    {
+      ...EMPTY,
+      kind: "door",
+      at: delivered.at.toISOString(),
+      inPaise: total - less,
+      reference: cash?.reference ?? null,
+      note: cash && sayTransfer(cash),
+    },
+  ];
+}
+
+/** Says whether the courier has sent the cash of an order, and how far the sum differs. */
+function sayTransfer({ due, remitted, remittedOn }: CourierCash): string {
+  if (remitted === null || remittedOn === null) return "with the courier, not sent yet";
+  const came = `the courier's transfer came ${istDayWords(remittedOn)}`;
+  if (remitted === due) return came;
+  const difference = formatRupees(Math.abs(remitted - due));
+  return `${came}, ${difference} too ${remitted < due ? "little" : "much"}`;
+}
+
+/**
+ * The two entries of a transfer that was written down wrongly. They move no money: the cash was
+ * taken at the door, and the courier still owes it.
+ */
+function cancelledEntries(transfer: CancelledTransfer): Entry[] {
+  const { remitted, remittedOn, reference, at, reason, cancelledAt } = transfer;
+  return [
+    {
+      ...EMPTY,
+      kind: "transfer_written",
+      at: at.toISOString(),
+      reference,
+      note: `${formatRupees(remitted)}, came ${istDayWords(remittedOn)}`,
+    },
+    {
+      ...EMPTY,
+      kind: "transfer_cancelled",
+      at: cancelledAt.toISOString(),
+      reference,
+      note: reason,
+    },
+  ];
 }
 
 /**

@@ -1,10 +1,12 @@
 import { canMove, type OrderPaymentState, type OrderState } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { refundableAmount } from "./money-back.ts";
+import { refundableAmount, stateAfterRefunds } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { paidAmount } from "./rest-of-order.ts";
 
 /** The reason of a cancellation, and the state that the order is expected to have. */
 export interface Cancellation {
@@ -36,16 +38,18 @@ export async function cancelOrder(
   if (!canMove(order.state, "cancelled")) throw new Refusal("order_dispatched");
   await changeStatus(act, order, {
     to: "cancelled",
-    paymentState: owed ? "refund_due" : stateWithoutGateway(order),
+    paymentState: owed ? "refund_due" : await stateWithoutGateway(act.tx, order),
     ...(reason ? { note: reason } : {}),
   });
 }
 
 /**
- * The payment state of a cancelled order of which no gateway owes money: staff send back by hand
- * what was paid at the counter.
+ * The payment state of a cancelled order of which no gateway owes more money: staff send back by
+ * hand what was paid at the counter, refunds in part may have been decided about all of it, and an
+ * advance was already refunded in the gateway's dashboard.
  */
-function stateWithoutGateway(order: PlacedOrder): OrderPaymentState {
+async function stateWithoutGateway(tx: Tx, order: PlacedOrder): Promise<OrderPaymentState> {
   if (order.paymentMethod === "COUNTER" && refundableAmount(order) > 0) return "refund_by_bank";
-  return order.refunded > 0 ? "refunded" : "not_paid";
+  const wasPaid = order.refunded > 0 || paidAmount(order) > 0;
+  return wasPaid ? stateAfterRefunds(tx, order.id) : "not_paid";
 }

@@ -13,7 +13,7 @@ import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
-import { releasePieces, reservePieces } from "./pieces.ts";
+import { releasePieces, reservePieces, stockedPieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 
@@ -38,6 +38,8 @@ export interface Move extends Partial<BuyerKeys> {
    */
   readonly doorNonce?: string;
   readonly doorTriesLeft?: number;
+  /** For `returned`: whether the pieces have come back and are on sale again, with their HUIDs. */
+  readonly restock?: boolean;
   /** The reason code of the step, where the shop knows the reason by itself. */
   readonly reason?: StepReason;
   /** The note of staff or the shopper, for the order's history. */
@@ -54,16 +56,14 @@ export interface Move extends Partial<BuyerKeys> {
 export async function changeStatus(
   act: Act,
   order: PlacedOrder,
-  { to, paymentState = order.paymentState, reason, note, ...columns }: Move,
+  { to, paymentState = order.paymentState, reason, note, restock = false, ...columns }: Move,
 ): Promise<void> {
   const { tx, actor, at } = act;
-  const { id: orderId, state: from, items, history } = order;
-  // A line that was made to order took nothing out of stock.
-  const stocked = items.filter(({ madeToOrder }) => !madeToOrder);
+  const { id: orderId, state: from, history } = order;
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
     await redeemOrderCoupon(act, order);
-    await reservePieces(act, stocked);
+    await reservePieces(act, stockedPieces(order));
     await reserveHuidsAgain(act, order);
   }
   const changed = { state: to, paymentState, ...columns };
@@ -81,11 +81,10 @@ export async function changeStatus(
     by,
     at,
   });
-  if (releasesStock(from, to)) {
-    await releaseCoupon(act, orderId);
-    await releasePieces(act, stocked);
-  }
-  if (releasesStock(from, to) || to === "cancelled" || to === "returned") {
+  const isReleased = releasesStock(from, to);
+  if (isReleased) await releaseCoupon(act, orderId);
+  if (isReleased || restock) await releasePieces(act, stockedPieces(order));
+  if (isReleased || restock || to === "cancelled") {
     await releaseHuids(tx, orderId);
     await releaseHuid(act, { orderId });
   }

@@ -46,15 +46,18 @@ export const quotes = pgTable(
 );
 
 /**
- * The idempotency keys that were used. A repeated key returns the order of the first call, for as
- * long as the key is kept (sweep-keys.ts).
+ * The idempotency keys that were used. A repeated key has no second effect, and at the checkout it
+ * returns the order of the first call, for as long as the key is kept (sweep-keys.ts).
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** The keyed SHA-256 of the body, so that the same key with another body is recognised. */
+    /**
+     * The keyed SHA-256 of the body, so that the same key with another body is recognised. It is
+     * empty for the key of a letter that staff send again, because its key names the order.
+     */
     bodyHash: text().notNull(),
     orderId: uuid()
       .notNull()

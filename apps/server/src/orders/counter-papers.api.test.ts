@@ -1,7 +1,10 @@
+import { listCustomers } from "@suvarna/contract/accounts/staff";
 import { getBooksOfMonth, listOrderPapers } from "@suvarna/contract/invoices/staff";
 import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
 import { listRemittances, markRemitted } from "@suvarna/contract/orders/remittance";
 import * as desk from "@suvarna/contract/orders/staff";
+import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { describe, expect, it } from "vitest";
 import { approvePending } from "../../test/approvals.ts";
@@ -18,7 +21,9 @@ import {
 } from "../../test/counter-desk.ts";
 import { readBooks } from "../../test/read-books.ts";
 import { pieceByHuid } from "../catalogue/index.ts";
+import { eachBookedPage, listBooked } from "../invoices/books/book-queries.ts";
 import { newId } from "../platform/ids.ts";
+import { findPaymentReferences } from "./payment-references.ts";
 
 openCounter();
 
@@ -35,7 +40,9 @@ describe("the papers of an order", () => {
     const lines = [{ productId, quantity: 2, huids: [first.toLowerCase(), second] }];
     const sold = await sell({ lines });
     const slip = await staff.call(getPackingSlip, { params: { id: sold._id } });
-    expect(slip.lines).toMatchObject([{ huid: `${first}, ${second}`, needsHuid: true }]);
+    expect(slip.lines).toMatchObject([
+      { pieces: [{ huid: first }, { huid: second }], needsHuid: true },
+    ]);
     expect(await pieceByHuid(shop.database.db, first)).toMatchObject({
       state: "sold",
       orderId: sold._id,
@@ -57,8 +64,12 @@ describe("the papers of an order", () => {
       giftMessage: "With love",
       total: null,
       toCollect: null,
-      lines: [{ huid: null, needsHuid: false, netWeight: 1.234, quantity: 1 }],
+      lines: [{ pieces: [{ netWeight: 1.234, huid: null }], needsHuid: false }],
     });
+    expect(slip.isPaid).toBe(true);
+    // The account of a shopper without an e-mail address shows none.
+    const { items } = await staff.call(listCustomers, { query: { q: "gulmohar", limit: 1 } });
+    expect(items).toMatchObject([{ name: "Gulmohar Sen", email: "" }]);
     const params = { id: gift._id };
     await staff.call(issueChallan, { params });
     await staff.call(issueChallan, { params });
@@ -94,11 +105,18 @@ describe("the cash that couriers collect", () => {
       remitted: null,
     });
     expect(waiting.waiting).toBeGreaterThanOrEqual(order.total);
+    const bookedCash = async () => {
+      const { book } = await staff.call(getOrderPage, { params });
+      return book.find(({ kind }) => kind === "door");
+    };
+    expect(await bookedCash()).toMatchObject({ note: "with the courier, not sent yet" });
     const remitted = {
       orders: [{ orderId: order._id, amount: order.total - 50 }],
       remittedOn: "2026-11-25",
       reference: "UTR 5521",
     };
+    const onNoDay = staff.call(markRemitted, { body: { ...remitted, remittedOn: "2026-02-31" } });
+    await expect(onNoDay).rejects.toMatchObject({ status: 400 });
     await staff.call(markRemitted, { body: remitted });
     await expect(staff.call(markRemitted, { body: remitted })).rejects.toMatchObject({
       code: "cash_remitted",
@@ -107,6 +125,10 @@ describe("the cash that couriers collect", () => {
     expect(different.items).toMatchObject([
       { orderId: order._id, remitted: order.total - 50, reference: "UTR 5521" },
     ]);
+    expect(await bookedCash()).toMatchObject({
+      reference: "UTR 5521",
+      note: "the courier's transfer came 25 Nov, ₹50.00 too little",
+    });
     const gone = await staff.call(listRemittances, { query: {} });
     expect(gone.items.map(({ orderId }) => orderId)).not.toContain(order._id);
   });
@@ -201,5 +223,27 @@ describe("the books", () => {
     await expect(shopkeeper.call(getBooksOfMonth, { query: { month } })).rejects.toMatchObject({
       code: "forbidden",
     });
+  });
+
+  it("are the same, however many documents are read at once", async () => {
+    await sell();
+    await sell();
+    const { db } = shop.database;
+    const day = indianDay(shop.clock.now);
+    const days = { from: day, to: day };
+    const all = await listBooked(db, days);
+    expect(all.length).toBeGreaterThan(2);
+    for (const limit of [1, 2]) {
+      const pages = await Array.fromAsync(eachBookedPage(db, days, limit));
+      expect(pages.every(({ length }) => length <= limit)).toBe(true);
+      expect(pages.flat()).toEqual(all);
+    }
+  });
+
+  it("find the payments of more orders than a statement has parameters", async () => {
+    const sold = await sell({ payment: { by: "upi", reference: "UPI-901" } });
+    const others = Array.from({ length: 70_000 }, newId);
+    const references = await findPaymentReferences(shop.database.db, [sold._id, ...others]);
+    expect([...references]).toEqual([[sold._id, ["UPI-901"]]]);
   });
 });

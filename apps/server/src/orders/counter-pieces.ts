@@ -1,11 +1,12 @@
 import type { CounterQuoteInput } from "@suvarna/contract/orders/counter-schemas";
-import type { RateSheet } from "@suvarna/domain/rate-sheet";
+import { CARATS } from "@suvarna/domain/fineness";
+import type { RateSheet, RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { CartConfig, CartLine } from "../cart/index.ts";
 import { findPieces, pieceInSize } from "../catalogue/index.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { findSheet, type Rates } from "../rates/index.ts";
+import { findSheet, type Rates, sellBySheet } from "../rates/index.ts";
 import { refuseLines } from "./checkout-rules.ts";
 import { type PricedOffer, priceCart } from "./price-cart.ts";
 import type { OrdersConfig } from "./settings.ts";
@@ -44,9 +45,10 @@ export async function counterLines(
 }
 
 /**
- * Prices the pieces with the functions of the checkout. A price that was shown keeps its rates for
- * as long as a price lock lasts; after that, the current rates apply. Pieces that are taken away
- * cost nothing for delivery.
+ * Prices the pieces with the functions of the checkout. A price that was shown keeps its rates until
+ * newer rates have been there for as long as a price lock lasts; after that, the current rates
+ * apply. While the shop has no rates to sell by, it sells nothing at the counter either. Pieces that
+ * are taken away cost nothing for delivery.
  * @throws Refusal price_unknown, unavailable
  */
 export async function priceAtCounter(
@@ -68,19 +70,30 @@ export async function priceAtCounter(
 ): Promise<PricedOffer> {
   const rules = takenAway ? { ...config.cart, shippingPaise: 0 } : config.cart;
   const code = couponCode ? couponCode.toUpperCase() : null;
-  const sheet = await sheetOfPrice(tx, rateSheetId, now.getTime() - config.orders.priceLockMs);
-  return priceCart(tx, { userId, lines, couponCode: code, now }, sheet ?? rates.forSale(), rules);
+  const current = rates.forSale();
+  const oldest = now.getTime() - config.orders.priceLockMs;
+  const shown = current && (await sheetOfPrice(tx, rateSheetId, { current, oldest }));
+  return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? current, rules);
 }
 
 /**
- * Finds the rate sheet of a price that was shown; null without an id, or when the sheet was
- * accepted before `oldest`.
+ * Finds the rate sheet of a price that was shown, and locks it for the sale; null when the current
+ * rates apply: without an id, when the sheet was withdrawn, or when newer rates replaced it before
+ * `oldest`, in milliseconds. What the current rates do not sell is not sold by the sheet either.
  */
 async function sheetOfPrice(
   tx: Tx,
   id: string | undefined,
-  oldest: number,
+  { current, oldest }: { readonly current: RateSheet; readonly oldest: number },
 ): Promise<RateSheet | null> {
-  const sheet = id !== undefined && isId(id) ? await findSheet(tx, id) : null;
-  return sheet && sheet.acceptedAt.getTime() >= oldest ? sheet : null;
+  if (id === undefined || !isId(id) || id === current.id) return null;
+  const held = await sellBySheet(tx, id);
+  if (!held || (held.replacedAt && held.replacedAt.getTime() < oldest)) return null;
+  const sheet = await findSheet(tx, id);
+  if (!sheet) return null;
+  const entries = CARATS.map((carat) => [
+    carat,
+    current.perGram[carat] === null ? null : sheet.perGram[carat],
+  ]);
+  return { ...sheet, perGram: Object.fromEntries(entries) as RatesPerGram };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { openCounter, sell, shop } from "../../test/counter-desk.ts";
+import { addRing } from "../../test/catalogue.ts";
+import { HOME } from "../../test/checkout.ts";
+import { categoryId, newPhone, openCounter, sell, shop } from "../../test/counter-desk.ts";
 import { addStaffAtWork } from "../../test/shoppers.ts";
+import { newId } from "../platform/ids.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -20,5 +23,23 @@ describe("an order that staff enter with an old session", () => {
     }
     // The shopper takes the piece along and so stands at the counter.
     await sell({ takenAway: true }, undefined, stale);
+  });
+
+  it("is answered with its order when the call of a made sale is repeated", async () => {
+    const { token } = await addStaffAtWork(shop.acts, "orders");
+    const clerk = shop.client(token);
+    const productId = await addRing(shop.database.db, { categoryId, stock: 2 });
+    const phone = newPhone();
+    const sale = {
+      lines: [{ productId, quantity: 1 }],
+      shopper: { name: "Anu Rao", phone },
+      address: { ...HOME, phone },
+      takenAway: false,
+    };
+    const key = newId();
+    const made = await sell(sale, key, clerk);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 6 * MINUTE_MS);
+    expect((await sell(sale, key, clerk))._id).toBe(made._id);
+    await expect(sell(sale, newId(), clerk)).rejects.toMatchObject({ code: "fresh_proof_needed" });
   });
 });

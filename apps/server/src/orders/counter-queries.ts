@@ -1,4 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { isAmong } from "../platform/columns.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { counterSales } from "./money-tables.ts";
 
@@ -27,8 +28,5 @@ export async function listCounterSales(
   orderIds: readonly string[],
 ): Promise<CounterSaleRow[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .select()
-    .from(counterSales)
-    .where(inArray(counterSales.orderId, [...orderIds]));
+  return db.select().from(counterSales).where(isAmong(counterSales.orderId, orderIds));
 }

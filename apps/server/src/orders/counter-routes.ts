@@ -1,6 +1,6 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/counter";
-import type { CounterOrderInput, CounterQuote } from "@suvarna/contract/orders/counter-schemas";
+import type { CounterQuote } from "@suvarna/contract/orders/counter-schemas";
 import * as schemas from "@suvarna/contract/orders/counter-schemas";
 import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
@@ -8,11 +8,11 @@ import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import { serializeTotals } from "../cart/index.ts";
 import { findByContact, givenEmail } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
-import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
+import { findCounterSale } from "./find-counter-sale.ts";
 import type { OfferedItem, PricedOffer } from "./price-cart.ts";
 import type { OrdersDependencies } from "./routes.ts";
 import { type CounterSaleDependencies, sellAtCounter } from "./sell-at-counter.ts";
@@ -50,8 +50,9 @@ export function registerCounter(
   );
 
   handle(api, endpoints.sellAtCounter, async ({ body, headers }, { actor, user, answerWith }) => {
-    refuseUnproved(body, user);
-    const request = { staffId: actor.userId, input: body, key: headers["idempotency-key"] };
+    const key = headers["idempotency-key"];
+    const { hasFreshProof } = user;
+    const request = { staffId: actor.userId, input: body, key, hasFreshProof };
     const { order, isNew } = await act(app, actor, (act) =>
       sellAtCounter(act, dependencies, request),
     );
@@ -60,20 +61,13 @@ export function registerCounter(
     if (!wired) throw new Error("An order was placed and is not there");
     return wired;
   });
-}
 
-/**
- * Refuses an order that the shop sends if only an old session claims that it is paid. Otherwise
- * anybody who got that session could make the shop send pieces for nothing. For pieces that are
- * taken away, the buyer is at the counter.
- * @throws Refusal fresh_proof_needed
- */
-function refuseUnproved(
-  { payment, takenAway }: CounterOrderInput,
-  { hasFreshProof }: { readonly hasFreshProof: boolean },
-): void {
-  const isSentForMoneyTaken = payment.by !== "link" && !takenAway;
-  if (isSentForMoneyTaken && !hasFreshProof) throw new Refusal("fresh_proof_needed");
+  handle(api, endpoints.findCounterSale, async ({ params: { key } }, { actor }) => {
+    const own = { staffId: actor.userId, key };
+    const order = await act(app, actor, (act) => findCounterSale(act, own));
+    const [wired = null] = order ? await serializeDesk(dependencies, [order]) : [];
+    return { order: wired };
+  });
 }
 
 function serializeCounterQuote(

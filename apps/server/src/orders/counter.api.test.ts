@@ -129,6 +129,8 @@ describe("an order at the counter", () => {
       rateSheetId: shown.rateSheetId,
     };
     const take = () => staff.call(sellAtCounter, { headers: { "idempotency-key": newId() }, body });
+    // The price is held from the end of its rates on, and not from their beginning.
+    shop.clock.now = new Date(shop.clock.now.getTime() + shop.config.orders.priceLockMs);
     await acceptRates(shop, 13_733_33, 150_00);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     expect((await take()).total).toBe(shown.totals.total);

@@ -3,9 +3,11 @@ import * as calls from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-desk-schemas";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import type { FastifyBaseLogger } from "fastify";
 import { requireAssignee } from "../identity/index.ts";
 import { ordersWithStuckRefund } from "../payments/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -13,7 +15,7 @@ import { isId } from "../platform/ids.ts";
 import { assignOrder, findAssignees, listOrderPeople } from "./assign-orders.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { orderCsv } from "./order-csv.ts";
-import { countViews, findNeighbours, listOrderRows } from "./order-list.ts";
+import { countOrderRows, countViews, findNeighbours, listOrderRows } from "./order-list.ts";
 import { addNote } from "./order-notes.ts";
 import { type OrderPageDependencies, orderPage } from "./order-page.ts";
 import { hindrancesOfOrder } from "./order-to-go.ts";
@@ -40,7 +42,7 @@ export function registerDeskList(
     Pick<OrderDeskDependencies, "approvals">,
   serializeDesk: SerializeDeskOrders,
 ): void {
-  const { app, config } = dependencies;
+  const { app, config, payments } = dependencies;
   const { db } = app.database;
 
   const readerOf = ({ userId: staffId }: UserActor) => ({ staffId, now: app.clock() });
@@ -54,7 +56,9 @@ export function registerDeskList(
   }
 
   handle(api, endpoints.listOrderRows, async ({ query }, { actor }) => {
-    const { page, counted } = await listOrderRows(db, query, readerOf(actor));
+    const { limit } = query;
+    const found = await listOrderRows(db, { ...query, limit: limit + 1 }, readerOf(actor));
+    const { page, last } = cutPage(found.page, limit);
     const ids = page.map(({ id }) => id);
     const pieces = await findPieceRows(db, ids);
     const stuck = await ordersWithStuckRefund(db, ids);
@@ -67,16 +71,16 @@ export function registerDeskList(
       };
       return serializeRow(order, facts, config.orders, app.clock());
     });
-    const nextCursor = page.length < query.limit ? null : (ids.at(-1) ?? null);
-    return { items, ...counted, nextCursor };
+    return { items, ...found.counted, nextCursor: last?.id ?? null };
   });
 
   handle(api, endpoints.exportOrders, async ({ query }, { actor }) => {
-    const { csv, rows } = await orderCsv(db, query, readerOf(actor));
+    const reader = readerOf(actor);
+    const rows = await countOrderRows(db, query, reader);
     await act(app, actor, async ({ record }) => {
       record({ what: "orders.exported", subject: null, after: { rows } });
     });
-    return csv;
+    return orderCsv(db, query, reader);
   });
 
   handle(api, endpoints.countOrderViews, async (_input, { actor }) => ({
@@ -111,12 +115,13 @@ export function registerDeskList(
     return page(params.id);
   });
 
-  handle(api, endpoints.resendLetters, async ({ body }, { actor }) => {
+  handle(api, endpoints.resendLetters, async ({ body, headers }, { actor, request: { log } }) => {
+    const key = headers["idempotency-key"];
     const sent: string[] = [];
     const refused: { _id: string; message: string }[] = [];
     for (const _id of new Set(body.orders)) {
-      const message = await refusalOf(_id, () =>
-        act(app, actor, (act) => resendNewestLetter(act, _id)),
+      const message = await refusalOf(log, _id, () =>
+        resendNewestLetter(app, actor, { orderId: _id, key }),
       );
       if (message === null) sent.push(_id);
       else refused.push({ _id, message });
@@ -129,12 +134,12 @@ export function registerDeskList(
     return { people: people.map(({ id: _id, name }) => ({ _id, name })) };
   });
 
-  handle(api, endpoints.assignOrders, async ({ body: { to, orders } }, { actor }) => {
+  handle(api, endpoints.assignOrders, async ({ body: { to, orders } }, { actor, request }) => {
     if (to !== null) await requireAssignee(db, to, "orders.move");
     const assigned: string[] = [];
     const refused: { _id: string; message: string }[] = [];
     for (const { _id, from } of orders) {
-      const message = await refusalOf(_id, () =>
+      const message = await refusalOf(request.log, _id, () =>
         act(app, actor, (act) => assignOrder(act, { orderId: _id, from, to })),
       );
       if (message === null) assigned.push(_id);
@@ -143,13 +148,19 @@ export function registerDeskList(
     return { given: assigned, refused };
   });
 
-  handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {
+  handle(api, endpoints.moveOrders, async ({ body }, { actor, request: { log } }) => {
     const moved: string[] = [];
     const refused: { _id: string; message: string }[] = [];
     // Each order moves in a transaction of its own, so that an order that cannot move does not stop
-    // the others.
+    // the others. No move of this call may send money back, because none waits for a second person
+    // (see MANY_MOVES).
+    const { to } = body;
     for (const { _id, from } of body.orders) {
-      const message = await moveOne(dependencies, actor, _id, { from, to: body.to });
+      const message = await refusalOf(log, _id, () =>
+        act(app, actor, (act) =>
+          moveAtDesk(act, { payments, config }, _id, { from, to }, actor.userId),
+        ),
+      );
       if (message === null) moved.push(_id);
       else refused.push({ _id, message });
     }
@@ -157,27 +168,24 @@ export function registerDeskList(
   });
 }
 
-/** Moves one order of a list. @returns why the order could not move; null when it did */
-function moveOne(
-  { app, payments, config }: OrdersDependencies,
-  actor: UserActor,
+/**
+ * Changes one order of a list. A failure of the shop is logged and does not end the call, because
+ * the answer must name the orders that were changed before it.
+ * @returns why the order was not changed; null when it was
+ */
+async function refusalOf(
+  log: Pick<FastifyBaseLogger, "error">,
   id: string,
-  step: Parameters<typeof moveAtDesk>[3],
+  change: () => Promise<unknown>,
 ): Promise<string | null> {
-  return refusalOf(id, () =>
-    act(app, actor, (act) => moveAtDesk(act, { payments, config }, id, step, actor.userId)),
-  );
-}
-
-/** Changes one order of a list. @returns why the change was refused; null when it was done */
-async function refusalOf(id: string, change: () => Promise<unknown>): Promise<string | null> {
   if (!isId(id)) return new Refusal("order_not_found").message;
   try {
     await change();
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
-    throw error;
+    log.error({ err: error, orderId: id }, "an order of a list was not changed");
+    return new Refusal("internal").message;
   }
 }
 
@@ -203,6 +211,7 @@ function serializeRow(
     paymentState: order.paymentState,
     paymentMethod: order.paymentMethod,
     totalPaise: order.total,
+    cashPaise: order.paymentState === "on_delivery" ? order.total - order.refunded : null,
     dispatchBy: order.dispatchBy?.toISOString() ?? null,
     stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
     assignedTo: facts.assignedTo,

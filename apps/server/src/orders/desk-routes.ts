@@ -1,6 +1,7 @@
 import { pair } from "@suvarna/contract/endpoint";
+import type { RefundPartInput } from "@suvarna/contract/orders/refund-part";
 import * as calls from "@suvarna/contract/orders/staff";
-import type { DeskOrder, RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
 import { rupees } from "@suvarna/domain/money";
 import { act } from "../platform/act.ts";
@@ -89,7 +90,7 @@ export function registerOrderDesk(
 
   handle(api, endpoints.askForRest, async ({ params }, { actor }) => {
     const { _id: id } = await seen(params.id);
-    await act(app, actor, (act) => askForRest(act, id, actor.userId));
+    await act(app, actor, (act) => askForRest(act, dependencies.payments, id, actor.userId));
     return seen(id);
   });
 
@@ -156,6 +157,6 @@ export function registerOrderDesk(
 }
 
 /** Converts a request to refund from rupees and line numbers to paise and positions. */
-function refundRequest({ note, handReference, ...part }: RefundPartInput) {
-  return { wanted: parseRefundInput(part), note, handReference: handReference ?? null };
+function refundRequest({ note, handReference, restock, ...part }: RefundPartInput) {
+  return { wanted: parseRefundInput(part), note, handReference: handReference ?? null, restock };
 }

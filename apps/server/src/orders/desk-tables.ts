@@ -36,8 +36,8 @@ export const orderPieces = pgTable(
      */
     againMg: milligrams(),
     /**
-     * Whether the order holds the piece. A cancelled or returned order does not, so that the piece
-     * may be sold again.
+     * Whether the order holds the piece. A cancelled order does not, nor an order whose piece came
+     * back, so that the piece may be sold again.
      */
     held: boolean().notNull().default(true),
     /** The member of staff who changed the row last. */

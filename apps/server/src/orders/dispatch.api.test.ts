@@ -52,7 +52,10 @@ describe("the dispatch", () => {
     const isBeforeDispatch = async () =>
       (await reader.call(getInvoice, params(order.id))).isBeforeDispatch;
     expect(await isBeforeDispatch()).toBe(true);
-    expect(await lineOnSlip()).toMatchObject({ huid: null, needsHuid: true });
+    expect(await lineOnSlip()).toMatchObject({
+      pieces: [{ netWeight: 4, huid: null }],
+      needsHuid: true,
+    });
     await staff.call(issueChallan, params(order.id));
     const own = huid();
     const draft = await weigh(order.id, [{ huid: own.toLowerCase(), weighedMg: 3950 }]);
@@ -102,7 +105,7 @@ describe("the dispatch", () => {
     // catalogue.
     expect(await lineOnInvoice()).toMatchObject({ huid: own });
     expect(await isBeforeDispatch()).toBeUndefined();
-    expect(await lineOnSlip()).toMatchObject({ huid: own });
+    expect((await lineOnSlip())?.pieces).toEqual([{ netWeight: 3.95, huid: own }]);
     const papers = await staff.call(listOrderPapers, params(order.id));
     const challan = papers.find(({ kind }) => kind === "delivery challan");
     const pdf = await staff.call(getPaperPdf, params(challan?._id ?? ""));
@@ -187,6 +190,12 @@ describe("HUIDs and weights", () => {
       }),
     );
     expect((await weigh(second.id, [{ huid: own }])).pieces[0]?.huid).toBe(own);
+    // The packing slip has the HUID and the weight of each piece of the line.
+    await weigh(second.id, [{ weighedMg: 3950 }, { piece: 1, weighedMg: 4020 }]);
+    expect((await staff.call(getPackingSlip, params(second.id))).lines[0]?.pieces).toEqual([
+      { netWeight: 3.95, huid: own },
+      { netWeight: 4.02, huid: other },
+    ]);
   });
 
   it("are those of the catalogue's pieces, which an order reserves and releases", async () => {

@@ -1,8 +1,16 @@
 import { HUID_PATTERN } from "@suvarna/domain/huid";
+import { canMove } from "@suvarna/domain/order";
+import type { LineAmounts, SaleAmounts } from "@suvarna/domain/partial-refund";
 import { assignHuid, pieceByHuid, releaseHuid } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { findPieceRows, holdHuids, type PieceRow } from "./piece-queries.ts";
+import {
+  findPieceRows,
+  holdHuids,
+  type PieceRow,
+  releasePieceHuid,
+  removePiece,
+} from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
@@ -11,10 +19,13 @@ import type { PlacedOrder } from "./queries.ts";
  * which piece is sent until staff record it.
  */
 export function huidsOfLine(rows: readonly PieceRow[], line: number): string | null {
-  const huids = rows.flatMap(({ position, huid }) =>
-    position === line && isWhole(huid) ? [huid] : [],
-  );
+  const huids = rows.flatMap((row) => (row.position === line ? (wholeHuid(row) ?? []) : []));
   return huids.length > 0 ? huids.join(", ") : null;
+}
+
+/** The HUID that staff have recorded for a piece; null while none is recorded whole. */
+export function wholeHuid({ huid }: Pick<PieceRow, "huid">): string | null {
+  return isWhole(huid) ? huid : null;
 }
 
 /** The HUID of a piece in an order's line, before and after staff changed it. */
@@ -74,6 +85,29 @@ export async function reserveHuidsAgain(act: Act, order: PlacedOrder): Promise<v
     }
   }
   await holdHuids(act.tx, order.id, cleared);
+}
+
+/**
+ * Frees the HUIDs of pieces that are on sale again after a refund in part. Of a line with several
+ * dispatched pieces, nobody knows which piece came back, so its HUIDs stay with the order until
+ * all of them are back.
+ */
+export async function freeHuids(
+  act: Act,
+  order: PlacedOrder,
+  { pieces, left }: { readonly pieces: readonly LineAmounts[]; readonly left: SaleAmounts },
+): Promise<void> {
+  const isInShop = canMove(order.state, "cancelled");
+  const rows = (await findPieceRows(act.tx, [order.id])).get(order.id) ?? [];
+  for (const { position, piece, huid } of rows) {
+    const remaining = left.lines.find((line) => line.position === position)?.quantity ?? 0;
+    const isRefunded = pieces.some((line) => line.position === position) && piece >= remaining;
+    if (!isRefunded || (!isInShop && remaining > 0)) continue;
+    if (isWhole(huid)) await releaseHuid(act, { orderId: order.id, huid });
+    // The weight and HUID of a piece that is not sent must not be dispatched with the others.
+    if (isInShop) await removePiece(act.tx, { orderId: order.id, position, piece });
+    else await releasePieceHuid(act.tx, { orderId: order.id, position, piece });
+  }
 }
 
 function isWhole(huid: string | null): huid is string {

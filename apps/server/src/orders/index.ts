@@ -5,6 +5,7 @@ export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issueTaxDocuments } from "./issue-tax-documents.ts";
 export { cashWithCouriers, findOpenWork, type OpenWork } from "./open-work.ts";
+export { findOwedByHand } from "./owed-by-hand.ts";
 export { listPanReaders } from "./pan-queries.ts";
 export { findPaymentReferences } from "./payment-references.ts";
 export { findOrder, findOrderNumbers, findOwner, type PlacedOrder } from "./queries.ts";

@@ -1,4 +1,7 @@
 import type { Paise } from "@suvarna/domain/money";
+import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/approval";
+import { hasMoneyLeft } from "../payments/index.ts";
+import type { Tx } from "../platform/database.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { paidAmount } from "./rest-of-order.ts";
 
@@ -7,4 +10,49 @@ export function refundableAmount(order: PlacedOrder): Paise {
   const { advance, total, paymentState, refunded } = order;
   if (advance !== null) return paidAmount(order) - refunded;
   return paymentState === "paid" ? total - refunded : 0;
+}
+
+/**
+ * The payment state of an order that ends after refunds have decided about all of its money. The
+ * caller has locked its payments and the order, and ended the payments.
+ * @returns `refund_due` while a refund is under way, whose end then moves the order to `refunded`
+ */
+export async function stateAfterRefunds(
+  tx: Tx,
+  orderId: string,
+): Promise<"refund_due" | "refunded"> {
+  return (await hasMoneyLeft(tx, orderId)) ? "refund_due" : "refunded";
+}
+
+/**
+ * Whether a step of staff that sends this amount, in paise, back must be approved by a second
+ * person. All refunds of the order count together.
+ */
+export function stepNeedsApproval(
+  { refunded }: Pick<PlacedOrder, "refunded">,
+  amount: Paise,
+  limits: ApprovalLimits,
+): boolean {
+  return amount > 0 && refundNeedsApproval(refunded + amount, limits);
+}
+
+/**
+ * The amount in paise that the shop still owes for a cancelled or returned order whose money staff
+ * send back by hand.
+ */
+export function repaidByHand({ total, refunded }: Pick<PlacedOrder, "total" | "refunded">): Paise {
+  return total - refunded;
+}
+
+/**
+ * Whether a repayment by hand must be approved by a second person. A return, and a cancellation by
+ * staff, have needed that approval already. A cancellation by the shopper needs none, so the
+ * repayment that follows it does.
+ */
+export function repaymentNeedsApproval(order: PlacedOrder, limits: ApprovalLimits): boolean {
+  const { state, paymentState, history, userId } = order;
+  if (state !== "cancelled" || paymentState !== "refund_by_bank") return false;
+  const canceller = history.findLast((step) => step.state === "cancelled")?.by ?? null;
+  const isByStaff = canceller !== null && canceller !== userId;
+  return !isByStaff && stepNeedsApproval(order, repaidByHand(order), limits);
 }

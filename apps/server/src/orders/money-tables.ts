@@ -80,6 +80,31 @@ export const cashRemittances = pgTable(
 );
 
 /**
+ * The couriers' transfers that staff wrote down wrongly and cancelled. The row of the cash waits
+ * again afterwards, and these rows are never changed.
+ */
+export const cancelledRemittances = pgTable(
+  "cancelled_remittances",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => cashRemittances.orderId),
+    /** The transfer as it was written down, by whom and when. */
+    remitted: paise().notNull(),
+    remittedOn: text().notNull(),
+    reference: text().notNull(),
+    by: uuid().notNull(),
+    at: time().notNull(),
+    /** The reason of the cancellation, in the words of the member of staff who cancelled it. */
+    reason: text().notNull(),
+    cancelledBy: uuid().notNull(),
+    cancelledAt: time().notNull(),
+  },
+  (table) => [index("cancelled_remittances_order").on(table.orderId)],
+);
+
+/**
  * A part of an order's money that goes back, either because staff decided so or because of a refund
  * in the gateway's dashboard.
  */
@@ -99,6 +124,8 @@ export const orderRefunds = pgTable(
      * Whether the refund was settled at the dispatch, because the pieces were lighter than ordered.
      */
     isWeight: boolean().notNull().default(false),
+    /** Whether the refunded pieces are on sale again, so that a cancellation does not add them a second time. */
+    restocked: boolean().notNull().default(false),
     /**
      * The id that the caller gave the refund, so that repeating the call does not repeat the
      * refund.

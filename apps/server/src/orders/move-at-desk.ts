@@ -2,21 +2,28 @@ import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { needsDoorCode } from "@suvarna/domain/door-code";
 import { formatRupees } from "@suvarna/domain/formats";
 import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { isAllRefunded } from "@suvarna/domain/partial-refund";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
-import type { Payments } from "../payments/index.ts";
+import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
 import { giveDoorCode, type Handover, requireDoorCode } from "./door-code.ts";
+import { repaidByHand } from "./money-back.ts";
+import { piecesToGo } from "./order-to-go.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { isRestDue, restOf } from "./rest-of-order.ts";
+import { sumSentBack } from "./sent-back.ts";
 import { refuseDispatched } from "./weigh-pieces.ts";
 
 /** The dependencies of moving an order by staff. */
 export interface MoveOrderDependencies {
-  readonly payments: Pick<Payments, "cancel" | "addManualRefund" | "refundByHand" | "refundPart">;
+  readonly payments: Pick<
+    Payments,
+    "cancel" | "addManualRefund" | "hold" | "refundByHand" | "refundPart"
+  >;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
 
@@ -36,12 +43,27 @@ export async function moveAtDesk(
   const { payments, config } = dependencies;
   const { note } = details;
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
+  // The payments are locked before the order, because an act that settles a payment locks them in
+  // this sequence too.
+  await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   if (order.state !== from) refuseDispatched(order);
   if (!canMove(from, to) || (to === "refunded" && !isPaidBackByHand(order))) {
     throw new Refusal("order_cannot_move", {
       message: `This order can't go from ${ORDER_STATE_WORDS[from]} to ${ORDER_STATE_WORDS[to]}.`,
+    });
+  }
+  if (to === "processing" && (isAllRefunded(order) || piecesToGo(order, []).length === 0)) {
+    throw new Refusal("order_cannot_move", {
+      message:
+        "All pieces or all the money of this order is refunded, so it can only be cancelled.",
+    });
+  }
+  const gone = to === "processing" || to === "shipped" ? await sumSentBack(act.tx, order) : 0;
+  if (gone > 0) {
+    throw new Refusal("order_cannot_move", {
+      message: `${formatRupees(gone)} of the money of this order was sent back at the payment gateway, so its payment is not complete any more: it can only be cancelled.`,
     });
   }
   if (to === REST_DUE_BEFORE && isRestDue(order)) {
@@ -61,7 +83,8 @@ export async function moveAtDesk(
     await requireDoorCode(act, config.secret, order, { ...details, staffId });
   }
   if (to === "refunded") {
-    const amount = order.total - order.refunded;
+    await refuseUnsentRefund(act, order);
+    const amount = repaidByHand(order);
     if (amount > 0) {
       if (!reference) throw new Refusal("refund_reference_missing");
       const reason = from === "cancelled" ? "order_cancelled" : "order_returned";
@@ -78,6 +101,20 @@ export async function moveAtDesk(
     ...(to === "refunded" ? { paymentState: "refunded" } : {}),
     ...(needsCode ? await giveDoorCode(act, order, staffId) : {}),
     ...noteOf(to, { note, courier, trackingNumber }, settled),
+  });
+}
+
+/**
+ * Refuses to call an order refunded while a refund of it waits in staff's list until they have sent
+ * its money by hand.
+ * @throws Refusal order_cannot_move
+ */
+async function refuseUnsentRefund({ tx }: Act, { id }: PlacedOrder): Promise<void> {
+  const refunds = await findOfOrderRefunds(tx, [id]);
+  if (!refunds.some(({ way, state }) => way === "hand" && state === "stuck")) return;
+  throw new Refusal("order_cannot_move", {
+    message:
+      "A refund of a part of this order is not sent yet. Send it and write its reference down in Books, Refunds first.",
   });
 }
 

@@ -1,7 +1,8 @@
 import { applyCoupon } from "@suvarna/contract/cart/calls";
 import { createCoupon } from "@suvarna/contract/coupons/staff";
 import * as calls from "@suvarna/contract/orders/calls";
-import { moveOrder } from "@suvarna/contract/orders/staff";
+import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
+import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { approvePending } from "../../test/approvals.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 it.each(["ONLINE", "COD"] as const)(
-  "an order of ₹0 (%s) is confirmed without a payment, dispatched with its invoice, or cancelled",
+  "an order of ₹0 (%s) is confirmed without a payment, dispatched with its invoice, returned, or cancelled",
   async (paymentMethod) => {
     const [staff, shopper] = [await shop.staff(), await shop.signUp()];
     const client = shop.client(shopper.token);
@@ -43,7 +44,7 @@ it.each(["ONLINE", "COD"] as const)(
     const count = await shop.database.db.$count(payments, eq(payments.orderId, id));
     expect(count).toBe(0);
     expect((await client.call(calls.verifyOrder, { body: { orderId: id } })).order._id).toBe(id);
-    const move = (from: "confirmed" | "processing", to: "processing" | "shipped") =>
+    const move = (from: OrderState, to: StaffMove) =>
       shop.client(staff.token).call(moveOrder, { params: { id }, body: { from, to } });
     await move("confirmed", "processing");
     await move("processing", "shipped");
@@ -51,6 +52,15 @@ it.each(["ONLINE", "COD"] as const)(
     expect(shipped.invoiceNumber).toMatch(/^INV/);
     const [email] = await shop.messagesTo(shopper.email);
     expect(email).toBeDefined();
+
+    // Nothing was paid, so an accepted return leaves nothing to send back.
+    await move("shipped", "delivered");
+    await client.call(calls.requestReturn, { params: { id }, body: { reason: "does_not_fit" } });
+    await shop
+      .client(staff.token)
+      .call(decideReturn, { params: { id }, body: { accept: true, note: "It came back whole" } });
+    const returned = await client.call(calls.getOrder, { params: { id } });
+    expect(returned).toMatchObject({ state: "returned", paymentState: "refunded" });
 
     const other = await ordered();
     const cancelled = await client.call(calls.cancelOrder, { params: { id: other }, body: {} });

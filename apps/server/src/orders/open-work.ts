@@ -1,8 +1,11 @@
 import { endOfIndianDay, indianDay } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
+import { cashRemittances } from "./money-tables.ts";
+import { hasPiecesLeft } from "./pieces-left.ts";
 import { orderItems, orders } from "./tables.ts";
 
 /** An order that is to be dispatched. */
@@ -32,7 +35,7 @@ export interface OpenWork {
  */
 export async function findOpenWork(db: Db, now: Date, limit: number): Promise<OpenWork> {
   const { dispatchBy } = orders;
-  const isOpen = inArray(orders.state, ["confirmed", "processing"]);
+  const isOpen = and(inArray(orders.state, ["confirmed", "processing"]), hasPiecesLeft);
   const endOfDay = endOfIndianDay(indianDay(now));
   const [counts] = await db
     .select({
@@ -76,14 +79,26 @@ async function listPieces(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
   return Map.groupBy(rows, (row) => row.orderId);
 }
 
-/** The cash that couriers have taken, or will take, for parcels that are on their way. */
+/**
+ * The cash that couriers have taken or will take: that of parcels on their way, and that of
+ * delivered parcels until the shop has it. One statement reads both, so that a parcel that is
+ * delivered meanwhile is counted once.
+ */
 export async function cashWithCouriers(db: Db): Promise<{ parcels: number; amount: Paise }> {
+  const onTheWay = db
+    .select({ amount: sql<string>`${orders.total} - ${orders.refunded}`.as("amount") })
+    .from(orders)
+    .where(and(eq(orders.state, "shipped"), eq(orders.paymentMethod, "COD")));
+  const delivered = db
+    .select({ amount: sql<string>`${cashRemittances.due}`.as("amount") })
+    .from(cashRemittances)
+    .where(isNull(cashRemittances.remitted));
+  const cash = unionAll(onTheWay, delivered).as("cash");
   const [row] = await db
     .select({
       parcels: sql<string>`count(*)`.mapWith(Number),
-      amount: sql<string>`coalesce(sum(${orders.total} - ${orders.refunded}), 0)`.mapWith(Number),
+      amount: sql<string>`coalesce(sum(${cash.amount}), 0)`.mapWith(Number),
     })
-    .from(orders)
-    .where(and(eq(orders.state, "shipped"), eq(orders.paymentMethod, "COD")));
+    .from(cash);
   return row ?? { parcels: 0, amount: 0 };
 }

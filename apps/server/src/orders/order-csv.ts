@@ -1,6 +1,7 @@
+import type { Readable } from "node:stream";
 import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
 import { rupees } from "@suvarna/domain/money";
-import { csvFile } from "../platform/csv.ts";
+import { csvStream } from "../platform/csv.ts";
 import type { Db } from "../platform/database.ts";
 import { findAssignees } from "./assign-orders.ts";
 import type { ListReader } from "./order-filter.ts";
@@ -25,12 +26,8 @@ const HEAD = [
  * Writes the orders of staff's list as a CSV file: the columns that the list shows, with codes for
  * states, times in ISO 8601 and totals in rupees with paise.
  */
-export function orderCsv(
-  db: Db,
-  query: OrderListQuery,
-  reader: ListReader,
-): Promise<{ csv: Uint8Array; rows: number }> {
-  return csvFile(HEAD, cellsOf(db, query, reader));
+export function orderCsv(db: Db, query: OrderListQuery, reader: ListReader): Readable {
+  return csvStream(HEAD, cellsOf(db, query, reader));
 }
 
 async function* cellsOf(

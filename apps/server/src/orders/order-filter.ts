@@ -6,9 +6,11 @@ import { orderNumberFrom } from "@suvarna/domain/order";
 import type { OrderView } from "@suvarna/domain/order-views";
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { findProductIds } from "../catalogue/index.ts";
+import { isAmong } from "../platform/columns.ts";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { orderAssignees, orderPieces } from "./desk-tables.ts";
+import { hasPiecesLeft } from "./pieces-left.ts";
 import { orderItems, orders } from "./tables.ts";
 
 /**
@@ -38,11 +40,11 @@ export function conditionOfView(view: OrderView, reader: ListReader): SQL | unde
     case "mine":
       return sql`${assignedTo(reader.staffId)} and ${state} not in ('delivered', 'cancelled', 'refunded')`;
     case "to_pack":
-      return sql`${state} = 'confirmed'`;
+      return sql`${state} = 'confirmed' and ${hasPiecesLeft}`;
     case "to_dispatch":
-      return sql`${state} = 'processing'`;
+      return sql`${state} = 'processing' and ${hasPiecesLeft}`;
     case "late":
-      return sql`${state} in ('confirmed', 'processing') and ${orders.dispatchBy} < ${reader.now.toISOString()}::timestamptz`;
+      return sql`${state} in ('confirmed', 'processing') and ${orders.dispatchBy} < ${reader.now.toISOString()}::timestamptz and ${hasPiecesLeft}`;
     case "unpaid":
       return sql`${state} in ('pending_payment', 'payment_failed')`;
     case "shipped":
@@ -114,8 +116,10 @@ async function conditionOfSearch(db: Db, text: string): Promise<SQL> {
   // The ids are found in a query of their own, so that the database looks up these orders instead
   // of reading all orders.
   const { rows } = await db.execute<{ id: string }>(sql`select id from (${union}) as found(id)`);
-  const ids = `{${rows.map(({ id }) => id).join()}}`;
-  return sql`${orders.id} = any(${ids}::uuid[])`;
+  return isAmong(
+    orders.id,
+    rows.map(({ id }) => id),
+  );
 }
 
 const idsWhere = (condition: SQL) =>

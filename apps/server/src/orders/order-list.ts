@@ -52,6 +52,15 @@ export async function* eachOrderPage(
   }
 }
 
+/** Counts all orders of staff's list. */
+export async function countOrderRows(
+  db: Db,
+  query: OrderListQuery,
+  reader: ListReader,
+): Promise<number> {
+  return db.$count(orders, await conditionOf(db, query, reader));
+}
+
 async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> {
   const where = condition ? sql`where ${condition}` : sql``;
   const result = await db.execute<{ count: string; sum: string | null }>(

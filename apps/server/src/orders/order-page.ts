@@ -8,13 +8,18 @@ import { findOrderMoney } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
+import type { Approvals } from "../staff/index.ts";
 import { findAssignees } from "./assign-orders.ts";
 import { orderBook } from "./book-of-order.ts";
+import { listCancelledOf } from "./cancelled-remittance-queries.ts";
+import { repaymentNeedsApproval } from "./money-back.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import { findNotes } from "./order-notes.ts";
 import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
+import { previewCancellation } from "./preview-refund.ts";
 import type { PlacedOrder } from "./queries.ts";
+import { findRemittance } from "./remittance-queries.ts";
 import { remainingAmounts } from "./request-refund.ts";
 import { stateOfMessage } from "./resend-letter.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
@@ -42,6 +47,7 @@ export interface OrderPageDependencies {
   readonly config: { readonly orders: OrdersConfig };
   readonly rates: Pick<Rates, "perGram">;
   readonly messagesAbout: MessagesAbout;
+  readonly approvals: Pick<Approvals, "limits">;
 }
 
 /**
@@ -71,6 +77,7 @@ export async function orderPage(
     ...notes.map(({ by }) => by),
     ...rows.map(({ by }) => by),
     ...order.history.flatMap(({ by }) => by ?? []),
+    ...order.refunds.flatMap(({ by }) => by ?? []),
   ]);
   const isProved = contacts !== null && (contacts.email !== null || contacts.phone !== null);
   return {
@@ -85,10 +92,14 @@ export async function orderPage(
     hindrances: hindrancesOfOrder(order, { rows, hasFailedRefund }, config.orders, app.clock()),
     left: mutable(remainingAmounts(order)),
     differencePaise,
+    cancellation: previewCancellation(order, dependencies.approvals.limits),
+    repaymentNeedsApproval: repaymentNeedsApproval(order, dependencies.approvals.limits),
     book: orderBook(order, {
       money,
       noteNumbers: taxDocumentNumbers.get(id)?.partNoteNumbers ?? {},
       draftPaise: differencePaise,
+      cash: await findRemittance(db, id),
+      cancelledTransfers: await listCancelledOf(db, id),
     }),
     attempts: money.attempts.map((attempt) => ({
       at: attempt.at.toISOString(),
@@ -100,6 +111,7 @@ export async function orderPage(
     })),
     risk: await risksOf(db, order, { money, others, isProved }),
     steps: stepsOf(order, names),
+    refunds: refundsOf(order, names),
     notes: notes.map(({ id: _id, text, by, at }) => {
       return { _id, text, by: names.get(by) ?? null, at: at.toISOString() };
     }),
@@ -178,6 +190,20 @@ function stepsOf(order: PlacedOrder, names: Names): OrderPage["steps"] {
     by: step.by === null ? null : (names.get(step.by) ?? null),
     isShopper: step.by === order.userId,
     note: noteOfStep(order, step),
+  }));
+}
+
+function refundsOf({ items, refunds }: PlacedOrder, names: Names): OrderPage["refunds"] {
+  return refunds.map(({ at, by, amount, amounts, note, isWeight, restocked }) => ({
+    at: at.toISOString(),
+    by: by === null ? null : (names.get(by) ?? null),
+    amountPaise: amount,
+    pieces: amounts.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ position, quantity }) => ({ name: items[position]?.name ?? "", quantity })),
+    note,
+    isWeight,
+    restocked,
   }));
 }
 

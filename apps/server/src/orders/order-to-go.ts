@@ -6,7 +6,7 @@ import {
   type PieceForDispatch,
 } from "@suvarna/domain/dispatch";
 import { needsPan } from "@suvarna/domain/order";
-import type { SaleAmounts } from "@suvarna/domain/partial-refund";
+import { isAllRefunded, type SaleAmounts } from "@suvarna/domain/partial-refund";
 import { weightDifference } from "@suvarna/domain/weight-difference";
 import type { PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -51,6 +51,7 @@ export function hindrancesOfOrder(
   const { fullName, phone, street, city } = order.shippingAddress;
   const facts: OrderForDispatch = {
     state: order.state,
+    isAllRefunded: isAllRefunded(order),
     owesRest: isRestDue(order),
     lacksPan: order.panEnding === null && needsPan(order.total, { panAbovePaise, codBelowPaise }),
     lacksAddress: [fullName, phone, street, city].some((part) => part.trim() === ""),

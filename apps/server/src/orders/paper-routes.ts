@@ -6,14 +6,19 @@ import * as cashSchemas from "@suvarna/contract/orders/remittance-schemas";
 import { rupees } from "@suvarna/domain/money";
 import type { Invoices } from "../invoices/index.ts";
 import { type App, act } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import {
+  countCancelledRemittances,
+  listCancelledRemittances,
+} from "./cancelled-remittance-queries.ts";
 import { issueChallan, packingSlip, type SlipSender } from "./packing-slip.ts";
 import { findOrder } from "./queries.ts";
 import { listRemittances, sumRemittances } from "./remittance-queries.ts";
-import { markRemitted, serializeRemittance } from "./remittances.ts";
+import { cancelRemitted, markRemitted, serializeRemittances } from "./remittances.ts";
 
 const papers = pair(paperCalls, paperSchemas);
 const cash = pair(cashCalls, cashSchemas);
@@ -44,19 +49,30 @@ export function registerOrderPapers(
   });
 
   handle(api, cash.listRemittances, async ({ query: { view, limit, cursor } }) => {
-    const rows = await listRemittances(db, view, { limit: limit + 1, cursor });
-    const { count, due } = await sumRemittances(db, view);
-    const items = rows.slice(0, limit).map(serializeRemittance);
+    const part = { limit: limit + 1, cursor };
+    const isCancelled = view === "cancelled";
+    const rows = await (isCancelled
+      ? listCancelledRemittances(db, part)
+      : listRemittances(db, view, part));
+    const { count, due } = isCancelled
+      ? { count: await countCancelledRemittances(db), due: 0 }
+      : await sumRemittances(db, view);
+    const { page, last } = cutPage(await serializeRemittances(db, rows), limit);
     return {
-      items,
+      items: page,
       total: count,
-      nextCursor: rows.length > limit ? (items.at(-1)?.orderId ?? null) : null,
+      nextCursor: last ? (last.cancelled?._id ?? last.orderId) : null,
       waiting: view === "waiting" ? rupees(due) : 0,
     };
   });
 
   handle(api, cash.markRemitted, async ({ body }, { actor }) => {
     await act(app, actor, (act) => markRemitted(act, body, actor.userId));
+    return undefined;
+  });
+
+  handle(api, cash.cancelRemitted, async ({ body }, { actor }) => {
+    await act(app, actor, (act) => cancelRemitted(act, body, actor.userId));
     return undefined;
   });
 }

@@ -12,6 +12,7 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import { refusePaying } from "./refuse-paying.ts";
 import { isRestDue, restOf } from "./rest-of-order.ts";
+import { sumSentBack } from "./sent-back.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that is already placed. */
@@ -50,7 +51,9 @@ export async function payAgain(
   }
   await payments.beginRest(act, { orderId: id, amount: restOf(seen), gateway });
   const order = await lockOrder(act.tx, id);
-  if (!order || !isRestDue(order)) throw new Refusal("payment_over");
+  if (!order || !isRestDue(order) || (await sumSentBack(act.tx, order)) > 0) {
+    throw new Refusal("payment_over");
+  }
   return "rest";
 }
 

@@ -58,11 +58,32 @@ export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
 }
 
 /**
- * Frees the HUIDs of an order that was cancelled, returned or not paid, so that its pieces may be
- * sold again.
+ * Frees the HUIDs of an order that was cancelled or not paid, or whose pieces came back, so that the
+ * pieces may be sold again.
  */
 export async function releaseHuids(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orderPieces).set({ held: false }).where(eq(orderPieces.orderId, orderId));
+}
+
+/** A piece of an order, by its place in the order's lines. */
+type PieceKey = Pick<PieceRow, "orderId" | "position" | "piece">;
+
+/** Frees the HUID of one piece, so that the piece may be sold again. */
+export async function releasePieceHuid(tx: Tx, key: PieceKey): Promise<void> {
+  await tx.update(orderPieces).set({ held: false }).where(isPiece(key));
+}
+
+/** Removes the recorded data of a piece that is not sent any more. */
+export async function removePiece(tx: Tx, key: PieceKey): Promise<void> {
+  await tx.delete(orderPieces).where(isPiece(key));
+}
+
+function isPiece({ orderId, position, piece }: PieceKey) {
+  return and(
+    eq(orderPieces.orderId, orderId),
+    eq(orderPieces.position, position),
+    eq(orderPieces.piece, piece),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { releaseStock, reserveStock } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { soldOutRefusal } from "./checkout-rules.ts";
+import type { PlacedOrder } from "./queries.ts";
 
 /** A quantity of one product in one size. */
 export interface Pieces {
@@ -21,6 +22,20 @@ export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promis
     const isReserved = await reserveStock(act, productId, size || null, quantity);
     if (!isReserved) throw soldOutRefusal(name);
   }
+}
+
+/**
+ * The pieces that an order has taken out of stock. A line that was made to order took none, and
+ * refunds may have put some pieces back on sale.
+ */
+export function stockedPieces({ items, refunds }: PlacedOrder): Pieces[] {
+  const lines = refunds.flatMap(({ restocked, amounts }) => (restocked ? amounts.lines : []));
+  return items.flatMap((item, position) => {
+    if (item.madeToOrder) return [];
+    const back = piecesOf(lines.filter((line) => line.position === position));
+    const quantity = item.quantity - back;
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 }
 
 /** The number of pieces of all lines together. */

@@ -22,10 +22,11 @@ import { refuseLines, refuseUnseen, requirePan } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
 import { refuseExposure } from "./exposure.ts";
 import { type Checkout, insertOrder } from "./insert-order.ts";
+import { findKey } from "./key-queries.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
-import { findKey, findOrder, type PlacedOrder } from "./queries.ts";
+import { findOrder, type PlacedOrder } from "./queries.ts";
 import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
@@ -78,7 +79,6 @@ export async function placeOrder(
   { userId, input, key }: OrderRequest,
 ): Promise<PlaceOrderResult> {
   const { tx } = act;
-  dependencies.rates.requireFreshRates();
   // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
   const hashKey = purposeKey(dependencies.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
@@ -87,6 +87,8 @@ export async function placeOrder(
   if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
   const earlier = used && (await findOrder(tx, used.orderId));
   if (earlier) return { order: earlier, isNew: false };
+  // Only a new order needs the current rates. A repeated call finds its order without them.
+  dependencies.rates.requireFreshRates();
   if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
   const contact = await provedContact(tx, userId, input.paymentMethod);
   const lines = isId(input.cartId) ? await readCartLines(tx, input.cartId) : [];

@@ -1,4 +1,5 @@
-import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import {
   type LineAmounts,
@@ -7,6 +8,7 @@ import {
   totalOfAmounts,
 } from "@suvarna/domain/partial-refund";
 import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/approval";
+import { refundableAmount, stepNeedsApproval } from "./money-back.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { isPaidByHand, isRefundable, remainingAmounts } from "./request-refund.ts";
 
@@ -53,6 +55,23 @@ export function previewRefund(
     isByHand: isPaidByHand(order),
     needsApproval: amount !== null && refundNeedsApproval(order.refunded + amount, limits),
     approvalAbove: rupees(limits.refundPaise),
+    approvalLapsesMs: limits.moneyLapseMs,
+  };
+}
+
+/**
+ * Computes what a cancellation of an order would send back, with the functions that carry out the
+ * cancellation.
+ */
+export function previewCancellation(
+  order: PlacedOrder,
+  limits: ApprovalLimits,
+): OrderPage["cancellation"] {
+  const backPaise = refundableAmount(order);
+  return {
+    backPaise,
+    needsApproval: stepNeedsApproval(order, backPaise, limits),
+    approvalAbovePaise: limits.refundPaise,
     approvalLapsesMs: limits.moneyLapseMs,
   };
 }

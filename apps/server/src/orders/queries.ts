@@ -24,7 +24,6 @@ import {
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
-import { idempotencyKeys } from "./checkout-tables.ts";
 import { orderReturns } from "./money-tables.ts";
 import { neighbourConditions, orderBy } from "./order-sort.ts";
 import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
@@ -214,34 +213,6 @@ export async function recordRestRequest(
 /** Adds the next step to an order's history. */
 export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
   await tx.insert(orderHistory).values(step);
-}
-
-/** The order that was placed with an idempotency key, and the hash of that call's body. */
-export interface UsedKey {
-  readonly bodyHash: string;
-  readonly orderId: string;
-}
-
-/** An idempotency key of a user. */
-interface OwnKey {
-  readonly userId: string;
-  readonly key: string;
-}
-
-/** Reads which order was placed with a user's idempotency key; null when the key is new. */
-export async function findKey(tx: Tx, { userId, key }: OwnKey): Promise<UsedKey | null> {
-  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-  const [used] = await tx.select().from(idempotencyKeys).where(own);
-  return used ?? null;
-}
-
-export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert): Promise<void> {
-  await tx.insert(idempotencyKeys).values(used);
-}
-
-/** Deletes the idempotency keys that were used before a moment. */
-export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
 /** Finds the orders that match a condition, with all of their rows, newest first by default. */

@@ -4,9 +4,10 @@ import {
   getPartNote,
   getPartNotePdf,
 } from "@suvarna/contract/invoices/calls";
+import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
 import * as desk from "@suvarna/contract/orders/staff";
 import { paise, rupees } from "@suvarna/domain/money";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import {
@@ -18,7 +19,9 @@ import {
   refund,
   see,
   shop,
+  staff,
 } from "../../test/part-refunds.ts";
+import { invoices } from "../invoices/tables.ts";
 import { paymentCaptures, payments } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
@@ -31,6 +34,19 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
     const [first] =
       (await refund(order, { lines: [{ line: 0, quantity: 1 }], note: "A loose stone" })).refunds ??
       [];
+    // The refunded ring stays in the shop, and its money is not on the slip.
+    const slip = await staff.call(getPackingSlip, { params: { id: order.id } });
+    expect(slip.lines.map(({ pieces }) => pieces.length)).toEqual([1, 1]);
+    const left = paise((await see(order)).total) - paise(first?.amount ?? 0);
+    expect([paise(slip.total ?? 0), slip.isPaid]).toEqual([left, true]);
+    // The same goods are on the delivery challan.
+    await staff.call(issueChallan, { params: { id: order.id } });
+    const [challan] = await shop.database.db
+      .select({ content: invoices.content })
+      .from(invoices)
+      .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, "delivery challan")));
+    expect(challan?.content.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect([challan?.content.total, challan?.content.part]).toEqual([left, undefined]);
     await refund(order, { amount: 123.45, note: "The parcel was late" });
     await online.settleAll();
     const seen = await see(order);

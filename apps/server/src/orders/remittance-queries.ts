@@ -1,17 +1,26 @@
 import type { RemittanceInput } from "@suvarna/contract/orders/remittance-schemas";
 import type { Paise } from "@suvarna/domain/money";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { isAmong } from "../platform/columns.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { cashRemittances } from "./money-tables.ts";
+import { type cancelledRemittances, cashRemittances } from "./money-tables.ts";
 import { orderHistory, orders } from "./tables.ts";
 
 /** The views of staff's list of the cash of delivered orders. */
 export type RemittanceView = "waiting" | "different" | "remitted";
 
+/** The cancellation of a transfer that was written down wrongly. */
+type Cancellation = Pick<
+  typeof cancelledRemittances.$inferSelect,
+  "id" | "reason" | "cancelledBy" | "cancelledAt"
+>;
+
 /** The cash of a delivered order for the list of staff. */
 export interface RemittanceRow {
   readonly remittance: typeof cashRemittances.$inferSelect;
+  /** The cancellation of the transfer; null for cash that waits and for a transfer that holds. */
+  readonly cancelled: Cancellation | null;
   readonly orderNumber: string;
   readonly dispatchNote: string | null;
 }
@@ -43,6 +52,22 @@ export async function listRemittances(
   const order = isWaiting
     ? [asc(cashRemittances.deliveredAt), asc(cashRemittances.orderId)]
     : [desc(cashRemittances.at), desc(cashRemittances.orderId)];
+  const rows = await db
+    .select({
+      remittance: cashRemittances,
+      orderNumber: orders.number,
+      dispatchNote: dispatchNoteOf(db),
+    })
+    .from(cashRemittances)
+    .innerJoin(orders, eq(orders.id, cashRemittances.orderId))
+    .where(and(WHICH[view], cursor === undefined ? undefined : isBehind(view, cursor)))
+    .orderBy(...order)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, cancelled: null }));
+}
+
+/** The note of the dispatch of an order in `cash_remittances`, as a column of a query. */
+export function dispatchNoteOf(db: Db): SQL<string | null> {
   const note = db
     .select({ note: orderHistory.note })
     .from(orderHistory)
@@ -50,17 +75,7 @@ export async function listRemittances(
       and(eq(orderHistory.orderId, cashRemittances.orderId), eq(orderHistory.state, "shipped")),
     )
     .limit(1);
-  return db
-    .select({
-      remittance: cashRemittances,
-      orderNumber: orders.number,
-      dispatchNote: sql<string | null>`(${note})`,
-    })
-    .from(cashRemittances)
-    .innerJoin(orders, eq(orders.id, cashRemittances.orderId))
-    .where(and(WHICH[view], cursor === undefined ? undefined : isBehind(view, cursor)))
-    .orderBy(...order)
-    .limit(limit);
+  return sql<string | null>`(${note})`;
 }
 
 /**
@@ -110,24 +125,18 @@ export async function setRemitted(
   return row?.due ?? null;
 }
 
-/**
- * Whether the cash that a courier collected for an order is recorded, whether or not the shop has
- * received the cash.
- */
-export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
-  const rows = await db
-    .select({ orderId: cashRemittances.orderId })
-    .from(cashRemittances)
-    .where(eq(cashRemittances.orderId, orderId));
-  return rows.length > 0;
+/** Finds the cash that a courier collected for an order; null when no courier has collected any. */
+export async function findRemittance(
+  db: Db,
+  orderId: string,
+): Promise<typeof cashRemittances.$inferSelect | null> {
+  const [row] = await db.select().from(cashRemittances).where(eq(cashRemittances.orderId, orderId));
+  return row ?? null;
 }
 
 /** The references of the couriers' transfers, by the orders' ids. */
 export async function listRemittanceReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const { orderId, reference } = cashRemittances;
-  return db
-    .select({ orderId, reference })
-    .from(cashRemittances)
-    .where(inArray(orderId, [...orderIds]));
+  return db.select({ orderId, reference }).from(cashRemittances).where(isAmong(orderId, orderIds));
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { apportion } from "@suvarna/domain/money";
+import { canMove, type OrderState } from "@suvarna/domain/order";
 import {
   amountsLeft,
   type RefundSelection,
@@ -12,6 +13,8 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { dueTaxDocuments } from "./due-tax-documents.ts";
+import { freeHuids } from "./huids-of-order.ts";
+import { piecesOf, releasePieces } from "./pieces.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { addRefunded, insertOrderRefund } from "./refund-queries.ts";
 
@@ -22,9 +25,19 @@ export interface RefundRequest {
   readonly note: string;
   /**
    * The reference of the transfer by which staff have sent the money; null when the gateway sends
-   * it.
+   * it, or when staff send it later.
    */
   readonly handReference: string | null;
+  /**
+   * Whether a second person has approved the refund. Staff then send money that no gateway has
+   * afterwards, so that none leaves before the approval.
+   */
+  readonly isApproved?: boolean;
+  /**
+   * Whether staff have the pieces back and sell them again. Pieces that were not dispatched are on
+   * sale again in any case.
+   */
+  readonly restock?: boolean | undefined;
   /** The idempotency key: the same key with the same content is the same refund. */
   readonly key: string;
   readonly staffId: string;
@@ -39,7 +52,7 @@ export interface RefundRequest {
  */
 export async function requestRefund(
   act: Act,
-  payments: Pick<Payments, "hold" | "refundByHand" | "refundPart">,
+  payments: Pick<Payments, "addManualRefund" | "hold" | "refundByHand" | "refundPart">,
   orderId: string,
   request: RefundRequest,
 ): Promise<string> {
@@ -53,22 +66,21 @@ export async function requestRefund(
   if (earlier?.contentHash === contentHash) return earlier.id;
   if (earlier) throw new Refusal("idempotency_mismatch");
   if (!isRefundable(order)) throw new Refusal("refund_not_possible");
-  const { staffId, handReference } = request;
-  if (isPaidByHand(order) && handReference === null) throw new Refusal("refund_by_hand");
-  const refund = await bookPart(act, order, { ...request, contentHash, by: staffId });
+  const { staffId, handReference, isApproved = false } = request;
+  const isByHand = isPaidByHand(order);
+  if (isByHand && handReference === null && !isApproved) throw new Refusal("refund_by_hand");
+  const restock = isInShop(order) || request.restock === true;
+  const refund = await bookPart(act, order, { ...request, contentHash, by: staffId, restock });
+  const part = { orderId, orderRefundId: refund.id, amount: refund.amount };
   const byHand = handReference === null ? null : { reference: handReference, staffId };
-  if (byHand && isPaidByHand(order)) {
-    const sent = { orderId, amount: refund.amount, orderRefundId: refund.id, ...byHand };
-    await payments.refundByHand(act, { ...sent, reason: "order_part" });
-  } else {
-    const part = { orderId, orderRefundId: refund.id, amount: refund.amount, byHand };
-    await payments.refundPart(act, part);
-  }
+  if (!isByHand) await payments.refundPart(act, { ...part, byHand });
+  else if (byHand) await payments.refundByHand(act, { ...part, ...byHand, reason: "order_part" });
+  else await payments.addManualRefund(act, part);
   return refund.id;
 }
 
 /** A refund in part before its amounts are computed. */
-interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
+interface NewPart extends Pick<RefundRequest, "wanted" | "key" | "restock"> {
   readonly note: string | null;
   readonly contentHash: string;
   readonly by: string | null;
@@ -106,20 +118,63 @@ export async function bookAmounts(
   const amount = totalOfAmounts(part.amounts);
   if (!(await addRefunded(tx, orderId, amount))) throw new Refusal("refund_too_much");
   const id = newId(at.getTime());
-  await insertOrderRefund(tx, { ...part, id, orderId, amount, at });
+  const restocked = part.restock === true && (await restockPart(act, order, part.amounts));
+  await insertOrderRefund(tx, { ...part, id, orderId, amount, restocked, at });
   act.record({
     what: "order.partly_refunded",
     subject: orderId,
     before: { refunded: order.refunded },
-    after: { refunded: order.refunded + amount, refundId: id },
+    after: {
+      refunded: order.refunded + amount,
+      refundId: id,
+      ...(restocked ? { restocked: piecesOf(part.amounts.lines) } : {}),
+    },
   });
   act.tell({ type: "order.partly_refunded", orderId, refundId: id });
   return { id, amount };
 }
 
+/**
+ * Puts the pieces of a refund in part back on sale, and frees their HUIDs.
+ * @returns whether any pieces went back
+ */
+async function restockPart(act: Act, order: PlacedOrder, part: SaleAmounts): Promise<boolean> {
+  const pieces = part.lines.filter(({ quantity }) => quantity > 0);
+  if (pieces.length === 0) return false;
+  const left = amountsLeft(remainingAmounts(order), [part]);
+  await freeHuids(act, order, { pieces, left });
+  const lines = pieces.flatMap(({ position, quantity }) => {
+    const item = order.items[position];
+    return item && !item.madeToOrder ? [{ ...item, quantity }] : [];
+  });
+  await releasePieces(act, lines);
+  return true;
+}
+
 /** The amounts in paise that remain of an order after its refunds, for each line of its invoice. */
 export function remainingAmounts(order: PlacedOrder): SaleAmounts {
-  const { items, gst, shipping, refunds } = order;
+  return amountsAfter(order, order.refunds);
+}
+
+/** The states by which goods have left the shop. */
+const HAS_LEFT: readonly OrderState[] = ["shipped", "delivered"];
+
+/**
+ * The amounts in paise of the goods that leave the shop, or have left it, for each line of the
+ * invoice: the order without what was refunded until then.
+ */
+export function sentAmounts(order: PlacedOrder): SaleAmounts {
+  const leaving = order.history.find(({ state }) => HAS_LEFT.includes(state));
+  return amountsAfter(
+    order,
+    order.refunds.filter(({ at }) => !leaving || at <= leaving.at),
+  );
+}
+
+function amountsAfter(
+  { items, gst, shipping }: PlacedOrder,
+  refunds: PlacedOrder["refunds"],
+): SaleAmounts {
   const taxes = apportion(
     gst,
     items.map(({ linePrice, couponShare }) => linePrice - couponShare),
@@ -144,7 +199,12 @@ export function isRefundable(order: PlacedOrder): boolean {
   return order.paymentState === "paid" && invoice && !undone;
 }
 
-function hashOf({ wanted, note, handReference }: RefundRequest): string {
-  const content = JSON.stringify([wanted, note, handReference]);
+/** Whether the pieces of an order have not left the shop, so that refunded pieces are not sent. */
+export function isInShop({ state }: Pick<PlacedOrder, "state">): boolean {
+  return canMove(state, "cancelled");
+}
+
+function hashOf({ wanted, note, handReference, restock }: RefundRequest): string {
+  const content = JSON.stringify([wanted, note, handReference, ...(restock ? [restock] : [])]);
   return createHash("sha256").update(content).digest("hex");
 }

@@ -1,7 +1,8 @@
 import type { OrderState } from "@suvarna/domain/order";
 import { findProvedContacts } from "../identity/index.ts";
-import type { Act } from "../platform/act.ts";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { keepNewKey } from "./key-queries.ts";
 import { findOrder, type PlacedOrder } from "./queries.ts";
 
 type Channel = "email" | "sms";
@@ -47,35 +48,55 @@ export async function resendLetter(
   if (!hasMessage(channel, state) || !order.history.some((step) => step.state === state)) {
     throw new Refusal("letter_unknown");
   }
-  askFor(act, order, state, channel);
+  askFor(act, order, { state, channel });
 }
+
+/** Ends the act of a repeated call, so that the audit log gets no second line. */
+class RepeatedCall extends Error {}
 
 /**
  * Asks for another copy of the letter about the newest state of an order that has a letter. A
  * shopper without a proved address has got no letter, so nothing could be sent again.
+ * @param key the idempotency key of the call; another call with the same key changes nothing
  * @throws Refusal order_not_found, letter_unknown, letter_without_address
  */
-export async function resendNewestLetter(act: Act, orderId: string): Promise<void> {
+export async function resendNewestLetter(
+  app: App,
+  actor: UserActor,
+  { orderId, key }: { readonly orderId: string; readonly key: string | undefined },
+): Promise<void> {
+  try {
+    await act(app, actor, async (act) => {
+      await askForNewest(act, orderId, key);
+      if (key === undefined) return;
+      const used = { userId: actor.userId, key: `letter ${orderId} ${key}`, bodyHash: "", orderId };
+      if (!(await keepNewKey(act.tx, used))) throw new RepeatedCall();
+    });
+  } catch (error) {
+    if (!(error instanceof RepeatedCall)) throw error;
+  }
+}
+
+async function askForNewest(act: Act, orderId: string, key: string | undefined): Promise<void> {
   const order = await findOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   const step = order.history.findLast(({ state }) => hasMessage("email", state));
   if (!step) throw new Refusal("letter_unknown");
   const contacts = await findProvedContacts(act.tx, order.userId);
   if (!contacts || contacts.email === null) throw new Refusal("letter_without_address");
-  askFor(act, order, step.state, "email");
+  askFor(act, order, { state: step.state, channel: "email", ...(key ? { key } : {}) });
 }
 
 function hasMessage(channel: Channel, state: OrderState): boolean {
   return Object.values(STATE_OF_MESSAGE[channel]).includes(state);
 }
 
-function askFor(act: Act, { id }: PlacedOrder, state: OrderState, channel: Channel): void {
+function askFor(
+  act: Act,
+  { id }: PlacedOrder,
+  letter: { readonly state: OrderState; readonly channel: Channel; readonly key?: string },
+): void {
+  const { state, channel } = letter;
   act.record({ what: "order.letter_resent", subject: id, after: { state, channel } });
-  act.tell({
-    type: "order.letter_asked",
-    orderId: id,
-    state,
-    channel,
-    askedAt: act.at.getTime(),
-  });
+  act.tell({ type: "order.letter_asked", orderId: id, ...letter, askedAt: act.at.getTime() });
 }

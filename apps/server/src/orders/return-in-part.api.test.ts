@@ -3,13 +3,19 @@ import { getOrder, requestReturn } from "@suvarna/contract/orders/calls";
 import type { ReturnInput } from "@suvarna/contract/orders/schemas";
 import { decideReturn, moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import { listRefunds, settleRefund } from "@suvarna/contract/payments/staff";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testAct } from "../../test/acting.ts";
 import { approvePending, moveWithApproval } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { assignHuid, pieceByHuid } from "../catalogue/index.ts";
+import { products } from "../catalogue/tables.ts";
 import { newId } from "../platform/ids.ts";
+import { orderPieces } from "./desk-tables.ts";
 
 let shop: TestShop;
 let online: OnlineOrders;
@@ -125,6 +131,44 @@ describe("a return of some pieces", () => {
     });
   });
 
+  it("asks for no transfer before a second person has approved the return", async () => {
+    const order = await delivered("COD", 4000);
+    await ask(order, ONE_OF_TWO);
+    await approvePending(shop, await decide(order, { accept: true }));
+    expect(await see(order)).toMatchObject({
+      return: { state: "accepted" },
+      refunds: [{ isSent: false }],
+    });
+    const { refunds } = await shop
+      .client(staff.token)
+      .call(listRefunds, { query: { state: "stuck" } });
+    const refund = refunds.find(({ orderId }) => orderId === order.id);
+    expect(refund).toMatchObject({ way: "hand", gateway: null, handReference: null });
+    const params = { id: refund?._id ?? "" };
+    await shop.client(staff.token).call(settleRefund, { params, body: { reference: "UPI 4713" } });
+    expect((await see(order)).refunds).toMatchObject([{ isByHand: true, isSent: true }]);
+  });
+
+  it("frees the HUID and puts the piece on sale again only when staff say that it is back", async () => {
+    const { db } = shop.database;
+    for (const restock of [true, false]) {
+      const order = await delivered("COD");
+      const productId = (await see(order)).items[1]?.productId ?? "";
+      const stock = async () =>
+        (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock;
+      const before = await stock();
+      const piece = { position: 1, piece: 0, huid: restock ? "AB12CD" : "AB12CE" };
+      const written = { weighedMg: 700, againMg: null, at: shop.clock.now };
+      const by = order.shopper.userId;
+      await db.insert(orderPieces).values({ orderId: order.id, ...piece, ...written, by });
+      await ask(order, [{ line: 1, quantity: 1 }]);
+      await decide(order, { accept: true, handReference: "UPI 4712", restock });
+      expect(await stock()).toBe((before ?? 0) + (restock ? 1 : 0));
+      const rows = await db.select().from(orderPieces).where(eq(orderPieces.orderId, order.id));
+      expect(rows.map(({ held }) => held)).toEqual([!restock]);
+    }
+  });
+
   it("is refused by staff like any other", async () => {
     const order = await delivered("COD");
     await ask(order, ONE_OF_TWO);
@@ -169,4 +213,69 @@ it("a return of all pieces is that of the whole order, with its delivery", async
   const seen = await see(order);
   expect(seen).toMatchObject({ state: "refunded", return: { state: "accepted" } });
   expect(seen.refunds).toBeUndefined();
+});
+
+describe("a return of the whole order", () => {
+  /** The stock of each line's product, and who has the piece with this HUID. */
+  async function piecesOf(order: Delivered, huid: string) {
+    const { db } = shop.database;
+    const { items } = await see(order);
+    const stock = await Promise.all(items.map(({ productId }) => online.stockOf(productId)));
+    const [row] = await db.select().from(orderPieces).where(eq(orderPieces.orderId, order.id));
+    return { stock, state: (await pieceByHuid(db, huid))?.state, held: row?.held };
+  }
+
+  /** Records the HUID of the last piece of a delivered order. */
+  async function recordHuid(order: Delivered, huid: string): Promise<void> {
+    const productId = (await see(order)).items[1]?.productId ?? "";
+    const assigned = { huid, productId, size: null, orderId: order.id, as: "sold" } as const;
+    await testAct(shop.acts, (act) => assignHuid(act, assigned));
+    const written = { weighedMg: 700, againMg: null, by: staff.userId, at: shop.clock.now };
+    const piece = { orderId: order.id, position: 1, piece: 0, huid, ...written };
+    await shop.database.db.insert(orderPieces).values(piece);
+  }
+
+  it.each([
+    ["puts its pieces and HUIDs back on sale", { restock: true }, "CD34E1"],
+    ["does so too when the decision does not say it", {}, "CD34E2"],
+  ])("%s", async (_what, input, huid) => {
+    const order = await delivered("COD");
+    await recordHuid(order, huid);
+    const { stock } = await piecesOf(order, huid);
+    await ask(order);
+    await approvePending(shop, await decide(order, { accept: true, ...input }));
+    const [pair = 0, single = 0] = stock.map(Number);
+    expect(await piecesOf(order, huid)).toEqual({
+      stock: [pair + 2, single + 1],
+      state: "in_stock",
+      held: false,
+    });
+  });
+
+  it("leaves stock and HUIDs alone when staff say that the pieces are not sold again", async () => {
+    const order = await delivered("COD");
+    await recordHuid(order, "CD34E3");
+    const before = await piecesOf(order, "CD34E3");
+    expect(before).toMatchObject({ state: "sold", held: true });
+    await ask(order);
+    await approvePending(shop, await decide(order, { accept: true, restock: false }));
+    expect(await see(order)).toMatchObject({ state: "returned" });
+    expect(await piecesOf(order, "CD34E3")).toEqual(before);
+  });
+
+  it("adds no piece to the stock that a refund has already put back", async () => {
+    const order = await delivered("COD");
+    const { stock } = await piecesOf(order, "");
+    const back = { note: "Too small", handReference: "UPI 13", restock: true };
+    const headers = { "idempotency-key": newId() };
+    await shop.client(staff.token).call(refundPart, {
+      params: { id: order.id },
+      body: { lines: ONE_OF_TWO, ...back },
+      headers,
+    });
+    await ask(order);
+    await approvePending(shop, await decide(order, { accept: true, restock: true }));
+    const [pair = 0, single = 0] = stock.map(Number);
+    expect((await piecesOf(order, "")).stock).toEqual([pair + 2, single + 1]);
+  });
 });

@@ -1,7 +1,8 @@
 import { SOLD_STATES, type Span } from "@suvarna/domain/figures";
 import type { Paise } from "@suvarna/domain/money";
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { orderRefunds } from "./money-tables.ts";
 import { orderItems, orders } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -88,20 +89,17 @@ export interface SoldProduct {
   readonly amount: Paise;
 }
 
-/** The products with the highest sales in a span. */
+/** The products with the highest sales in a span, less what was refunded. */
 export async function bestSellers(db: Db, span: Span, limit: number): Promise<SoldProduct[]> {
-  const amount = sql<number>`sum((${orderItems.linePrice} - ${orderItems.couponShare})::float8)`;
+  const { sold, back } = piecesByProduct(db, span);
+  const amount = sql<number>`(${sold.amount} - coalesce(${back.amount}, 0))`.mapWith(Number);
+  const pieces = sql<number>`(${sold.pieces} - coalesce(${back.pieces}, 0))`.mapWith(Number);
   const rows = await db
-    .select({
-      productId: orderItems.productId,
-      pieces: sql<string>`sum(${orderItems.quantity})`.mapWith(Number),
-      amount: amount.mapWith(Number),
-    })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(soldWithin(span))
-    .groupBy(orderItems.productId)
-    .orderBy(sql`${amount} desc`, orderItems.productId)
+    .select({ productId: sold.productId, pieces, amount })
+    .from(sold)
+    .leftJoin(back, eq(back.productId, sold.productId))
+    .where(gt(pieces, 0))
+    .orderBy(sql`${amount} desc`, sold.productId)
     .limit(limit);
   const words = await wordsOf(
     db,
@@ -111,6 +109,46 @@ export async function bestSellers(db: Db, span: Span, limit: number): Promise<So
     ...row,
     ...(words.get(row.productId) ?? { name: "", picture: null }),
   }));
+}
+
+/**
+ * Two subqueries for the pieces and the price of each product in a span: those that were sold, and
+ * those that refunds in part have sent back.
+ * @param which a condition on the lines of orders; undefined for all lines
+ */
+function piecesByProduct(db: Db, span: Span, which?: SQL) {
+  const where = and(soldWithin(span), which);
+  const price = sql<number>`sum((${orderItems.linePrice} - ${orderItems.couponShare})::float8)`;
+  const sold = db
+    .select({
+      productId: orderItems.productId,
+      pieces: sql<number>`sum(${orderItems.quantity})`.as("pieces_sold"),
+      amount: price.as("amount_sold"),
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(where)
+    .groupBy(orderItems.productId)
+    .as("sold");
+  const number = (field: "position" | "quantity" | "price" | "discount") =>
+    sql`(line.value ->> ${sql.raw(`'${field}'`)})::float8`;
+  const back = db
+    .select({
+      productId: orderItems.productId,
+      pieces: sql<number>`sum(${number("quantity")})`.as("pieces_back"),
+      amount: sql<number>`sum(${number("price")} - ${number("discount")})`.as("amount_back"),
+    })
+    .from(orders)
+    .innerJoin(orderRefunds, eq(orderRefunds.orderId, orders.id))
+    .innerJoin(sql`jsonb_array_elements(${orderRefunds.amounts} -> 'lines') as line`, sql`true`)
+    .innerJoin(
+      orderItems,
+      and(eq(orderItems.orderId, orders.id), eq(orderItems.position, number("position"))),
+    )
+    .where(and(where, gt(orders.refunded, 0)))
+    .groupBy(orderItems.productId)
+    .as("back");
+  return { sold, back };
 }
 
 /** Reads the names and pictures of products from their latest orders. */
@@ -133,21 +171,21 @@ async function wordsOf(
   return words;
 }
 
-/** The number of pieces of these products that were sold in a span. */
+/** The number of pieces of these products that were sold in a span, less those refunded. */
 export async function piecesSold(
   db: Db,
   productIds: readonly string[],
   span: Span,
 ): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map();
+  const which = inArray(orderItems.productId, [...productIds]);
+  const { sold, back } = piecesByProduct(db, span, which);
   const rows = await db
     .select({
-      productId: orderItems.productId,
-      pieces: sql<string>`sum(${orderItems.quantity})`.mapWith(Number),
+      productId: sold.productId,
+      pieces: sql`${sold.pieces} - coalesce(${back.pieces}, 0)`.mapWith(Number),
     })
-    .from(orders)
-    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(and(soldWithin(span), inArray(orderItems.productId, [...productIds])))
-    .groupBy(orderItems.productId);
+    .from(sold)
+    .leftJoin(back, eq(back.productId, sold.productId));
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
 }

@@ -1,18 +1,23 @@
-import { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import type { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { takePart, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { refundNeedsApproval } from "@suvarna/domain/staff/approval";
-import * as z from "zod/mini";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { Accepting, Moving, Refunding } from "./approval-payloads.ts";
 import { decideReturn, moneyBackOfReturn } from "./decide-return.ts";
 import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
-import { refundableAmount } from "./money-back.ts";
+import {
+  refundableAmount,
+  repaidByHand,
+  repaymentNeedsApproval,
+  stepNeedsApproval,
+} from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
+import { isInShop, type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
 import { refuseDispatched } from "./weigh-pieces.ts";
 
 /** The dependencies of the steps of staff that refund money. */
@@ -36,35 +41,9 @@ export function causesRefund({ to }: Pick<DeskMoveInput, "to">): boolean {
 }
 
 /**
- * A cancellation or dispatch that waits for a second person, with the sum that the first person
- * saw.
- */
-const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
-type Moving = z.output<typeof Moving>;
-
-/** A refund in part that waits for a second person, with the sum that the first person saw. */
-const Refunding = z.object({
-  orderId: z.string(),
-  wanted: z.union([
-    z.object({ whole: z.literal(true) }),
-    z.object({ pieces: z.array(z.object({ position: z.int(), quantity: z.int() })) }),
-    z.object({ amount: z.int() }),
-  ]),
-  note: z.string(),
-  handReference: z.nullable(z.string()),
-  key: z.string(),
-  amount: z.int(),
-});
-type Refunding = z.output<typeof Refunding>;
-
-/** A return whose acceptance waits for a second person. */
-const Accepting = z.object({ orderId: z.string(), input: ReturnDecisionInput, amount: z.int() });
-type Accepting = z.output<typeof Accepting>;
-
-/**
  * Moves an order, or keeps the move as a request: a cancellation or dispatch that sends much money
- * back waits for a second person. A refund by hand does not wait, because it follows a return that
- * has waited already.
+ * back waits for a second person. So does a large repayment by hand of an order that its shopper
+ * has cancelled.
  * @returns the request; null when the order has moved
  * @throws Refusal as `moveAtDesk`
  */
@@ -79,18 +58,26 @@ export async function moveOrRequestApproval(
   const amount = await amountOfStep(act, order, to);
   // Only a dispatch that sends money back needs a fresh proof, because dispatching is daily work.
   if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
-  const isLarge = amount > 0 && refundNeedsApproval(order.refunded + amount, approvals.limits);
-  if (!isLarge || to === "refunded") {
+  const isRepayment = to === "refunded";
+  const isLarge = isRepayment
+    ? repaymentNeedsApproval(order, approvals.limits)
+    : stepNeedsApproval(order, amount, approvals.limits);
+  if (!isLarge) {
     await moveAtDesk(act, { payments, config }, orderId, input, staffId);
     return null;
   }
   if (order.state !== from) refuseDispatched(order);
+  if (isRepayment && !input.reference) throw new Refusal("refund_reference_missing");
   return approvals.request(act, {
-    kind: to === "cancelled" ? "order.cancel" : "order.dispatch",
+    kind: isRepayment ? "order.refund" : to === "cancelled" ? "order.cancel" : "order.dispatch",
     payload: { orderId, input, amount } satisfies Moving,
     subject: orderId,
     before: { state: order.state },
-    after: { state: to, amountBack: amount },
+    after: {
+      state: to,
+      amountBack: amount,
+      ...(isRepayment ? { reference: input.reference } : {}),
+    },
     reason: note || WITHOUT_REASON,
   });
 }
@@ -110,6 +97,7 @@ async function amountOfStep(
   to: DeskMoveInput["to"],
 ): Promise<number> {
   if (to === "shipped") return order.state === "processing" ? dispatchRefundOf(act, order) : 0;
+  if (to === "refunded") return repaidByHand(order);
   return to === "cancelled" ? refundableAmount(order) : 0;
 }
 
@@ -133,7 +121,7 @@ export async function refundOrRequestApproval(
     await requestRefund(act, payments, orderId, request);
     return null;
   }
-  const { wanted, note, handReference, key } = request;
+  const { wanted, note, handReference, restock, key } = request;
   return approvals.request(act, {
     kind: "order.refund",
     payload: {
@@ -141,8 +129,11 @@ export async function refundOrRequestApproval(
       wanted: copyOf(wanted),
       note,
       handReference,
+      ...(restock ? { restock } : {}),
       key,
       amount,
+      refunded: order.refunded,
+      inShop: isInShop(order),
     } satisfies Refunding,
     subject: orderId,
     before: { refunded: order.refunded },
@@ -178,7 +169,7 @@ export async function decideOrRequestApproval(
   const order = await heldOrder(act, payments, orderId);
   const amount = moneyBackOfReturn(order);
   if (!input.accept || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
-    await decideReturn(act, payments, orderId, input, staffId);
+    await decideReturn(act, payments, orderId, input, { staffId });
     return null;
   }
   if (order.return?.state !== "requested") throw new Refusal("return_decided");
@@ -208,18 +199,35 @@ export async function moveApproved(
 }
 
 /**
- * Sends a part of an order's money back after a second person has approved it.
- * @throws Refusal conflict, and as `requestRefund`
+ * Sends a part of an order's money back, or writes a repayment by hand down, after a second person
+ * has approved it.
+ * @throws Refusal conflict, and as `requestRefund` or `moveAtDesk`
  */
 export async function refundApproved(
   act: Act,
-  { payments }: Pick<OrderDeskDependencies, "payments">,
-  { payload, askedBy }: ApprovedAct,
+  dependencies: Pick<OrderDeskDependencies, "payments" | "config">,
+  approved: ApprovedAct,
 ): Promise<void> {
-  const { orderId, amount, ...request } = Refunding.parse(payload);
+  const { payload, askedBy } = approved;
+  if (Moving.safeParse(payload).success) return moveApproved(act, dependencies, approved);
+  const { payments } = dependencies;
+  const { orderId, amount, refunded, inShop, ...request } = Refunding.parse(payload);
   const order = await heldOrder(act, payments, orderId);
   refuseOtherSum(amountOf(order, request), amount);
-  await requestRefund(act, payments, orderId, { ...request, staffId: askedBy });
+  // The sum of a refund of an amount stays the same after another refund, so that two requests for
+  // the same money would both pay.
+  if (refunded !== undefined) refuseOtherSum(order.refunded, refunded);
+  const isForGoods = !("amount" in request.wanted) || order.refunded + amount >= order.total;
+  if (isForGoods && inShop === true && !isInShop(order)) {
+    throw new Refusal("conflict", {
+      message: "The order was dispatched since this was asked for, so it was not carried out.",
+    });
+  }
+  await requestRefund(act, payments, orderId, {
+    ...request,
+    staffId: askedBy,
+    isApproved: true,
+  });
 }
 
 /**
@@ -233,7 +241,7 @@ export async function acceptApprovedReturn(
 ): Promise<void> {
   const { orderId, input, amount } = Accepting.parse(payload);
   refuseOtherSum(moneyBackOfReturn(await heldOrder(act, payments, orderId)), amount);
-  await decideReturn(act, payments, orderId, input, askedBy);
+  await decideReturn(act, payments, orderId, input, { staffId: askedBy, isApproved: true });
 }
 
 /**

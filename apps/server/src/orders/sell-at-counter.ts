@@ -6,7 +6,6 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import type { Paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, type OrderState } from "@suvarna/domain/order";
-import { sql } from "drizzle-orm";
 import { findProvedContacts, findUser, openCounterShopper } from "../identity/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -23,11 +22,12 @@ import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import { insertCounterSale } from "./counter-queries.ts";
 import { refuseExposure } from "./exposure.ts";
 import { insertOrder } from "./insert-order.ts";
+import { findKey, keepKey, lockCounterKey } from "./key-queries.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import type { PlaceOrderDependencies, PlaceOrderResult } from "./place-order.ts";
 import type { Offer } from "./price-cart.ts";
-import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
+import { findOrder, type PlacedOrder } from "./queries.ts";
 import { redeemOrderCoupon } from "./redeem-order-coupon.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
@@ -49,6 +49,8 @@ export interface CounterRequest {
   readonly staffId: string;
   readonly input: CounterOrderInput;
   readonly key: string;
+  /** Whether the session has proved a second factor a moment ago. */
+  readonly hasFreshProof: boolean;
 }
 
 /** The states of an order that is handed over at once; it passes them all at the same moment. */
@@ -63,15 +65,11 @@ const HANDED_OVER: readonly OrderState[] = ["confirmed", "processing", "shipped"
 export async function sellAtCounter(
   act: Act,
   dependencies: CounterSaleDependencies,
-  { staffId, input, key }: CounterRequest,
+  { staffId, input, key, hasFreshProof }: CounterRequest,
 ): Promise<PlaceOrderResult> {
   const { tx, at: now } = act;
-  dependencies.rates.requireFreshRates();
   const own = { userId: staffId, key };
-  // A simultaneous second call waits here, and then finds the order of the first call.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${staffId} ${key}`}, 0))`,
-  );
+  await lockCounterKey(tx, own);
   const hashKey = purposeKey(dependencies.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
   const used = await findKey(tx, own);
@@ -79,6 +77,10 @@ export async function sellAtCounter(
   const earlier = used && (await findOrder(tx, used.orderId));
   if (earlier) return { order: earlier, isNew: false };
 
+  // Only a new sale needs a fresh proof and the current rates. A repeated call finds its order
+  // without them.
+  refuseUnproved(input, hasFreshProof);
+  dependencies.rates.requireFreshRates();
   const userId = await shopperOf(act, input);
   const lines = await counterLines(tx, input);
   const { offer, coupon } = await priceAtCounter(tx, dependencies, {
@@ -112,6 +114,17 @@ export async function sellAtCounter(
     await refuseExposure(tx, promise, dependencies.config.orders);
   }
   return { order, isNew: true };
+}
+
+/**
+ * Refuses an order that the shop sends if only an old session claims that it is paid. Otherwise
+ * anybody who got that session could make the shop send pieces for nothing. For pieces that are
+ * taken away, the buyer is at the counter.
+ * @throws Refusal fresh_proof_needed
+ */
+function refuseUnproved({ payment, takenAway }: CounterOrderInput, hasFreshProof: boolean): void {
+  const isSentForMoneyTaken = payment.by !== "link" && !takenAway;
+  if (isSentForMoneyTaken && !hasFreshProof) throw new Refusal("fresh_proof_needed");
 }
 
 /** Finds or creates the account of the shopper. @throws Refusal person_not_found, email_taken */

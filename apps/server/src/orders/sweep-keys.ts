@@ -1,7 +1,7 @@
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { dropKeysBefore } from "./queries.ts";
+import { dropKeysBefore } from "./key-queries.ts";
 
 /** The time in milliseconds for which a repeated `Idempotency-Key` returns the same order. */
 export const KEY_KEPT_MS = 30 * 24 * 3_600_000;

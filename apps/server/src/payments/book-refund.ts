@@ -1,7 +1,10 @@
+import type { Paise } from "@suvarna/domain/money";
 import type { Act } from "../platform/act.ts";
 import { isId } from "../platform/ids.ts";
 import * as captures from "./capture-queries.ts";
+import { hasOpenRefundCase } from "./case-queries.ts";
 import type { RefundReport } from "./gateway.ts";
+import { bookPaidBackTwice, wentBackOtherwise } from "./paid-back-twice.ts";
 import { type Capture, lockById, type Payment } from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 
@@ -30,7 +33,8 @@ export async function findOwnRefund(
 
 /**
  * Books the newest report of a gateway about a refund that the shop has asked for. A refund that
- * fails, even after it was done, is given to staff.
+ * fails, even after it was done, is given to staff. A refund whose money already went back in
+ * another way opens a case when the gateway sends it too.
  * @returns whether the report changed anything
  */
 export async function bookOwnRefund(
@@ -38,13 +42,19 @@ export async function bookOwnRefund(
   refund: refunds.Refund,
   report: RefundReport,
 ): Promise<boolean> {
-  // The report is about an earlier attempt of the refund, whose failure the shop already knows.
-  if (report.refundId !== idAtGateway(refund) || refund.captureId === null) return false;
+  if (refund.captureId === null) return false;
   const capture = await captures.readCapture(act.tx, refund.captureId);
   const payment = await lockById(act.tx, capture.paymentId);
-  await refunds.nameRefund(act.tx, refund.id, report.reference);
-  if (report.progress === "failed") return markRefundStuck(act, refund, "the refund failed");
-  return report.progress === "done" && markRefundDone(act, payment, refund);
+  // Staff may have settled the refund by hand, or the shop may have asked for it once more, until
+  // the payment was locked.
+  const current = await refunds.findRefund(act.tx, refund.id);
+  if (!current) return false;
+  if (wentBackOtherwise(current, report)) return bookPaidBackTwice(act, capture, current, report);
+  // The report is about an earlier attempt of the refund, whose failure the shop already knows.
+  if (report.refundId !== idAtGateway(current)) return false;
+  await refunds.nameRefund(act.tx, current.id, report.reference);
+  if (report.progress === "failed") return markRefundStuck(act, current, "the refund failed");
+  return report.progress === "done" && markRefundDone(act, payment, current);
 }
 
 /** Marks a refund as done. The order learns of it once all of its money is back. */
@@ -82,6 +92,8 @@ export async function markRefundStuck(
   { id: refundId, orderId, amount }: Pick<refunds.Refund, "id" | "orderId" | "amount">,
   problem: string,
 ): Promise<boolean> {
+  // Nothing is owed again when the money already went back by hand or from the dashboard.
+  if ((await refunds.findRefund(act.tx, refundId))?.way !== "gateway") return false;
   const stuck = { state: "stuck", askAt: null, doneAt: null, problem } as const;
   if (!(await refunds.moveRefund(act.tx, refundId, ["due", "sent", "done"], stuck))) return false;
   act.record({
@@ -116,19 +128,24 @@ export async function recordDashboardRefund(
   // Staff have sent the money of a stuck refund in the gateway's dashboard.
   const replaced = captureRefunds.find((one) => one.state === "stuck" && one.amount === amount);
   if (replaced && currency === before.currency) {
-    await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
-    await emitMoneyReturned(act, payment);
-    return true;
+    const replacement = { ...booked, problem: null, doneAt };
+    if (await refunds.moveRefund(tx, replaced.id, ["stuck"], replacement)) {
+      await emitMoneyReturned(act, payment);
+      return true;
+    }
   }
-  if (currency !== before.currency || !(await makeRoom(act, captureId, amount, captureRefunds)))
-    return false;
+  if (currency !== before.currency) return false;
+  const lowered = await makeRoom(act, captureId, amount, captureRefunds);
+  if (lowered === null) return false;
   const { orderId } = payment;
   const reason = before.kept ? "order_part" : (captureRefunds.at(-1)?.reason ?? "order_cancelled");
   const refund = { orderId, captureId, way: "dashboard", amount, currency, reason } as const;
   const refundId = await refunds.insertRefund(tx, { ...refund, gatewayReference, state }, at);
-  if (before.kept)
-    act.tell({ type: "payment.partly_refunded", orderId, refundId, amountPaise: amount });
-  else await emitMoneyReturned(act, payment);
+  // The order has already booked the refunds that were lowered.
+  const amountPaise = amount - lowered;
+  if (!before.kept) await emitMoneyReturned(act, payment);
+  else if (amountPaise > 0)
+    act.tell({ type: "payment.partly_refunded", orderId, refundId, amountPaise });
   return true;
 }
 
@@ -143,16 +160,18 @@ async function followForeign(
 ): Promise<boolean> {
   const { id, captureId, amount } = refund;
   if (refund.way !== "dashboard" || captureId === null) return true;
-  if (report.progress === "done") {
-    await markRefundDone(act, payment, refund);
-    return true;
-  }
-  if (report.progress !== "failed") return true;
+  const before = await captures.readCapture(act.tx, captureId);
+  if (report.progress === "done") await markRefundDone(act, payment, refund);
+  // A new state of a refund that the order could not book must not close its case.
+  if (report.progress !== "failed")
+    return !(await hasOpenRefundCase(act.tx, before.gateway, report));
   const failed = { state: "failed", doneAt: null } as const;
-  if (!(await refunds.moveRefund(act.tx, id, ["sent", "done"], failed))) return true;
-  await captures.releaseReservedRefund(act.tx, captureId, amount);
+  const isNew = await refunds.moveRefund(act.tx, id, ["sent", "done"], failed);
+  if (isNew) await captures.releaseReservedRefund(act.tx, captureId, amount);
   const capture = await captures.readCapture(act.tx, captureId);
+  // A failure that is reported again must not close the case that staff have to look at.
   if (capture.kept) return false;
+  if (!isNew) return true;
   const why = { reason: refund.reason, at: act.at };
   await captures.addRefundOfRemainder(act.tx, payment.orderId, capture, why);
   return true;
@@ -160,27 +179,29 @@ async function followForeign(
 
 /**
  * Reserves an amount of the captured money, and lowers refunds that the shop has yet to ask for.
- * @returns false when less money is left
+ * @returns the sum in paise by which refunds were lowered; null when less money is left
  */
 async function makeRoom(
   { tx }: Act,
   captureId: string,
   amount: number,
   captureRefunds: readonly refunds.Refund[],
-): Promise<boolean> {
+): Promise<Paise | null> {
   const capture = await captures.readCapture(tx, captureId);
+  let lowered = 0;
   let missing = amount - (capture.amount - capture.refunded);
   const unsent = captureRefunds.filter(
     ({ way, state, gatewayReference }) =>
       way === "gateway" && gatewayReference === null && (state === "due" || state === "stuck"),
   );
-  if (missing > unsent.reduce((sum, refund) => sum + refund.amount, 0)) return false;
+  if (missing > unsent.reduce((sum, refund) => sum + refund.amount, 0)) return null;
   for (const refund of unsent.toReversed()) {
     if (missing <= 0) break;
     const by = Math.min(missing, refund.amount);
     await refunds.shrinkRefund(tx, refund, by);
     await captures.releaseReservedRefund(tx, captureId, by);
     missing -= by;
+    lowered += by;
   }
-  return captures.reserveOfCapture(tx, captureId, amount);
+  return (await captures.reserveOfCapture(tx, captureId, amount)) ? lowered : null;
 }

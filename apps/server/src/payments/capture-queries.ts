@@ -81,14 +81,14 @@ export async function addRefundOfCapture(
   { orderId, captureId }: { orderId: string; captureId: string },
   why: { reason: RefundReason; at: Date },
 ): Promise<Capture> {
-  const [given] = await tx
+  const [released] = await tx
     .update(paymentCaptures)
     .set({ kept: false })
     .where(eq(paymentCaptures.id, captureId))
     .returning();
-  if (!given) throw new Error("Money that has come is in no book");
-  await addRefundOfRemainder(tx, orderId, given, why);
-  return given;
+  if (!released) throw new Error("Money that has come is in no book");
+  await addRefundOfRemainder(tx, orderId, released, why);
+  return released;
 }
 
 /**
@@ -105,7 +105,19 @@ export async function listKeptCaptures(tx: Tx, orderId: string): Promise<Capture
   return rows.map(({ capture }) => capture);
 }
 
-/** Whether an order has captured money that is not back with the shopper yet. */
+/**
+ * The sum in paise of the refunds, sent or still to be sent, of the payments that an order keeps.
+ * It is larger than the refunds that the order knows when money was refunded in the gateway's
+ * dashboard before the order had an invoice.
+ */
+export async function sumOfKeptRefunds(tx: Tx, orderId: string): Promise<Paise> {
+  return (await listKeptCaptures(tx, orderId)).reduce((sum, { refunded }) => sum + refunded, 0);
+}
+
+/**
+ * Whether an order has captured money that is not back with the shopper yet, or a refund that is
+ * under way, through a gateway or by hand.
+ */
 export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [left] = await tx
     .select({ id: paymentCaptures.id })

@@ -8,22 +8,28 @@ import type {
 } from "@suvarna/contract/payments/staff-schemas";
 import * as schemas from "@suvarna/contract/payments/staff-schemas";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { type Paise, rupees } from "@suvarna/domain/money";
+import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { listCases } from "./case-queries.ts";
+import type { listCases } from "./case-queries.ts";
 import { compareSettlement } from "./compare-settlement.ts";
 import { decideCase, explainDifference, retryRefund, settleByHand } from "./desk-decisions.ts";
+import { pageOfCases, pageOfDays, pageOfDifferences, pageOfRefunds } from "./desk-lists.ts";
 import { GatewayError } from "./gateway.ts";
+import { countAtGateways, countWaiting } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
-import { listRefunds } from "./refund-queries.ts";
+import type { listRefunds } from "./refund-queries.ts";
 import * as settlements from "./settlement-queries.ts";
+import type { OwedByHandReader } from "./waiting-money.ts";
 
 const endpoints = pair(calls, schemas);
-const LISTED = 200;
+
+type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
+type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
+type DayRow = Awaited<ReturnType<typeof settlements.listDays>>[number];
 
 /** The dependencies of staff's calls about payments and refunds. */
 export interface MoneyDeskDependencies {
@@ -37,6 +43,7 @@ export interface MoneyDeskDependencies {
     db: Db,
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>;
+  readonly owedByHand: OwedByHandReader;
   readonly config: {
     readonly payments: { readonly settlements: { readonly dueMs: number } };
   };
@@ -45,19 +52,36 @@ export interface MoneyDeskDependencies {
 /** Registers staff's calls for refunds, cases and settlements that staff have to look at. */
 export function registerMoneyDesk(
   api: Api,
-  { app, payments, orderNumbersOf, config }: MoneyDeskDependencies,
+  { app, payments, orderNumbersOf, owedByHand, config }: MoneyDeskDependencies,
 ): void {
   const { db } = app.database;
 
   handle(api, endpoints.listRefunds, async ({ query }) => {
-    const refunds = await listRefunds(db, query.state, LISTED);
+    const { state, limit, refundsCursor, casesCursor } = query;
+    const refunds = await pageOfRefunds(db, state, { cursor: refundsCursor, limit });
+    const cases = await pageOfCases(db, query.cases, { cursor: casesCursor, limit });
     const numbers = await orderNumbersOf(
       db,
-      refunds.map(({ refund }) => refund.orderId),
+      refunds.rows.map(({ refund }) => refund.orderId),
     );
     return {
-      refunds: refunds.map((row) => serializeRefund(row, numbers.get(row.refund.orderId) ?? null)),
-      cases: (await listCases(db, LISTED)).map(serializeCase),
+      refunds: refunds.rows.map((row) =>
+        serializeRefund(row, numbers.get(row.refund.orderId) ?? null),
+      ),
+      refundsTotal: refunds.total,
+      refundsNextCursor: refunds.nextCursor,
+      cases: cases.rows.map(serializeCase),
+      casesTotal: cases.total,
+      casesNextCursor: cases.nextCursor,
+    };
+  });
+
+  handle(api, endpoints.countWaitingMoney, async () => {
+    const waiting = await countWaiting(db, owedByHand);
+    const atGateways = await countAtGateways(db);
+    return {
+      waiting: waiting.map(({ amount, ...row }) => ({ ...row, amount: rupees(amount) })),
+      atGateways: { count: atGateways.count, amount: rupees(atGateways.amount) },
     };
   });
 
@@ -67,25 +91,39 @@ export function registerMoneyDesk(
   });
 
   handle(api, endpoints.settleRefund, async ({ params, body }, { actor }) => {
-    const sent = { reference: body.reference, staffId: actor.userId };
+    const amount = body.amount === undefined ? undefined : paise(body.amount);
+    const sent = { reference: body.reference, staffId: actor.userId, amount };
     await act(app, actor, (act) => settleByHand(act, params.id, sent));
     return undefined;
   });
 
   handle(api, endpoints.closeCase, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => decideCase(act, params.id, body.note, actor.userId));
+    await act(app, actor, (act) =>
+      decideCase(act, params.id, {
+        note: body.note,
+        staffId: actor.userId,
+        seenAt: body.changedAt,
+      }),
+    );
     return undefined;
   });
 
-  handle(api, endpoints.listSettlements, async ({ query }) => ({
-    differences: (await settlements.listDifferences(db, query.state, LISTED)).map(
-      serializeDifference,
-    ),
-    days: (await settlements.listDays(db, LISTED)).map(serializeDay),
-    gateways: [...payments.connections]
-      .filter(([, { fetchSettlement }]) => fetchSettlement)
-      .map(([name]) => name),
-  }));
+  handle(api, endpoints.listSettlements, async ({ query }) => {
+    const { state, limit, differencesCursor, daysCursor } = query;
+    const differences = await pageOfDifferences(db, state, { cursor: differencesCursor, limit });
+    const days = await pageOfDays(db, { cursor: daysCursor, limit });
+    return {
+      differences: differences.rows.map(serializeDifference),
+      differencesTotal: differences.total,
+      differencesNextCursor: differences.nextCursor,
+      days: days.rows.map(serializeDay),
+      daysTotal: days.total,
+      daysNextCursor: days.nextCursor,
+      gateways: [...payments.connections]
+        .filter(([, { fetchSettlement }]) => fetchSettlement)
+        .map(([name]) => name),
+    };
+  });
 
   handle(api, endpoints.compareSettlement, async ({ body: { gateway, day } }) => {
     if (day >= indianDay(app.clock())) throw new Refusal("settlement_day_open");
@@ -96,7 +134,13 @@ export function registerMoneyDesk(
   });
 
   handle(api, endpoints.explainDifference, async ({ params, body }, { actor }) => {
-    await act(app, actor, (act) => explainDifference(act, params.id, body.note, actor.userId));
+    await act(app, actor, (act) =>
+      explainDifference(act, params.id, {
+        note: body.note,
+        staffId: actor.userId,
+        seenAt: body.foundAt,
+      }),
+    );
     return undefined;
   });
 }
@@ -118,10 +162,7 @@ async function fetchSettlement(
   return entries;
 }
 
-function serializeRefund(
-  { refund, capture }: Awaited<ReturnType<typeof listRefunds>>[number],
-  orderNumber: string | null,
-): DeskRefund {
+function serializeRefund({ refund, capture }: RefundRow, orderNumber: string | null): DeskRefund {
   return {
     _id: refund.id,
     orderId: refund.orderId,
@@ -134,16 +175,14 @@ function serializeRefund(
     reason: refund.reason,
     problem: refund.problem,
     handReference: refund.handReference,
+    gatewayReference: refund.gatewayReference,
     tries: refund.tries,
     createdAt: refund.createdAt.toISOString(),
     paidAt: capture?.capturedAt.toISOString() ?? null,
   };
 }
 
-function serializeCase({
-  told: paymentCase,
-  orderId,
-}: Awaited<ReturnType<typeof listCases>>[number]): PaymentCase {
+function serializeCase({ paymentCase, orderId }: CaseRow): PaymentCase {
   return {
     _id: paymentCase.id,
     kind: paymentCase.kind,
@@ -175,18 +214,15 @@ function serializeDifference(row: settlements.Difference): SettlementDifference 
   };
 }
 
-function serializeDay({
-  day,
-  ...sums
-}: Awaited<ReturnType<typeof settlements.listDays>>[number]): SettlementDay {
+function serializeDay(row: DayRow): SettlementDay {
   return {
-    gateway: day.gateway,
-    day: day.day,
-    entries: day.entries,
-    payments: rupees(sums.payments),
-    refunds: rupees(sums.refunds),
-    fees: rupees(sums.fees),
-    taxOnFees: rupees(sums.taxOnFees),
-    comparedAt: day.comparedAt.toISOString(),
+    gateway: row.gateway,
+    day: row.day,
+    entries: row.entries,
+    payments: rupees(row.payments),
+    refunds: rupees(row.refunds),
+    fees: rupees(row.fees),
+    taxOnFees: rupees(row.taxOnFees),
+    comparedAt: row.comparedAt.toISOString(),
   };
 }

@@ -1,3 +1,5 @@
+export { hasMoneyLeft, sumOfKeptRefunds } from "./capture-queries.ts";
+export { leaveRefundToStaff } from "./case-queries.ts";
 export type { PaymentFacts } from "./last-attempts.ts";
 export { countWaiting } from "./money-that-waits.ts";
 export { findOrderMoney, type OrderMoney, ordersWithStuckRefund } from "./order-money.ts";

@@ -102,7 +102,7 @@ export interface Payments {
    * @throws Refusal refund_too_much
    */
   refundPart(act: Act, part: PartialRefund): Promise<void>;
-  /** Records money that staff have sent back by hand for an order that was paid at the door. */
+  /** Records money that staff have sent back by hand for an order whose money no gateway has. */
   refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
   /** Records money of an order that staff have to send back by hand. */
   addManualRefund(act: Act, part: ManualRefund): Promise<void>;
@@ -200,7 +200,7 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
 
     refundPart,
     refundByHand,
-    addManualRefund: addManualRefund,
+    addManualRefund,
 
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());

@@ -13,5 +13,5 @@ export const payments: Plugin<
 > = {
   name: "payments",
   register: (shop) => registerPayments(shop.api, shop),
-  figures: ({ app: { database, clock } }) => moneyFigures(database, clock),
+  figures: ({ app: { database, clock }, owedByHand }) => moneyFigures(database, clock, owedByHand),
 };

@@ -30,7 +30,7 @@ export function recordCase(
       if (await followOwn(act, news)) return;
       isBooked = capture !== null && (await recordDashboardRefund(act, capture, news));
     }
-    await putCase(tx, {
+    const isChanged = await putCase(tx, {
       id: newId(at.getTime()),
       kind,
       gateway,
@@ -43,6 +43,7 @@ export function recordCase(
       changedAt: at,
       closedAt: isBooked ? at : null,
     });
+    if (!isChanged) return;
     record({
       what: `payment.${kind}_heard`,
       subject: capture?.id ?? reference,
@@ -78,7 +79,7 @@ export async function recordForeignMoney(
     return;
   }
   await act(app, { kind: "gateway", name: gateway }, async ({ tx, at, record }) => {
-    await putCase(tx, {
+    const isChanged = await putCase(tx, {
       id: newId(at.getTime()),
       kind: "not_ours",
       captureId: null,
@@ -91,6 +92,7 @@ export async function recordForeignMoney(
       changedAt: at,
       closedAt: null,
     });
+    if (!isChanged) return;
     record({ what: "payment.not_ours", subject: reference, after: { gateway, amount, state } });
     log.error({ gateway, reference }, "a gateway has money for an order that is not ours");
   });

@@ -1,6 +1,7 @@
 import { listRefunds, retryRefund, settleRefund } from "@suvarna/contract/payments/staff";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { asTransaction } from "../../test/acting.ts";
 import type { Ordered } from "../../test/online-orders.ts";
 import {
   casesOf,
@@ -9,14 +10,15 @@ import {
   lines,
   online,
   openRefundDesk,
-  say,
   shop,
   staff,
   stuck,
 } from "../../test/refund-desk.ts";
 import { auditLog } from "../platform/audit.ts";
+import { recordCase } from "./record-case.ts";
 import { sandboxPayments } from "./sandbox-tables.ts";
-import { paymentCases, paymentRefunds } from "./tables.ts";
+import { amountsInBook } from "./settlement-queries.ts";
+import { paymentRefunds } from "./tables.ts";
 
 openRefundDesk();
 
@@ -97,6 +99,55 @@ describe("a refund that the gateway refuses", () => {
     expect(entries.map(({ what }) => what)).toContain("payment.refund_settled_by_hand");
   });
 
+  it("opens a case once when the gateway sends it after it was settled by hand", async () => {
+    const { ordered, capture } = await refused();
+    for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
+    const [waiting] = (await stuck()).filter(
+      (one) => one.paymentReference === capture.paymentReference,
+    );
+    const id = waiting?._id ?? "";
+    const { db } = shop.database;
+    const reference = `late_${id}`;
+    await db
+      .update(paymentRefunds)
+      .set({ gatewayReference: reference })
+      .where(eq(paymentRefunds.id, id));
+    expect((await stuck()).find(({ _id }) => _id === id)?.gatewayReference).toBe(reference);
+    await staff.call(settleRefund, { params: { id }, body: { reference: "UTR426110019999" } });
+    const report = (progress: "done" | "failed") =>
+      recordCase({ app: shop.acts, log: { warn: () => {}, error: () => {} } }, "cashfree", {
+        kind: "refund",
+        reference,
+        refundId: id,
+        paymentReference: capture.paymentReference,
+        amount: capture.amount,
+        currency: "INR",
+        state: progress === "done" ? "SUCCESS" : "CANCELLED",
+        progress,
+      });
+    await Promise.all([report("done"), report("done")]);
+    const told = await casesOf(reference);
+    expect(told).toMatchObject([
+      {
+        kind: "paid_back_twice",
+        orderId: ordered.placed.order._id,
+        amount: capture.amount / 100,
+        closedAt: null,
+      },
+    ]);
+    const inBook = { gateway: "cashfree", kind: "refund" } as const;
+    const amounts = await amountsInBook(asTransaction(db), inBook, [reference]);
+    expect(amounts.size).toBe(0);
+    await report("failed");
+    expect((await casesOf(reference))[0]).toMatchObject({ state: "CANCELLED" });
+    expect((await casesOf(reference))[0]?.closedAt).not.toBeNull();
+    expect((await stuck()).map(({ _id }) => _id)).not.toContain(id);
+    expect((await online.see(ordered)).state).toBe("refunded");
+    // A report that comes again does not open the closed case again.
+    await report("done");
+    expect((await casesOf(reference))[0]?.closedAt).not.toBeNull();
+  });
+
   it("is requested again on staff's order, once it can succeed", async () => {
     const { ordered, capture, mend } = await refused();
     for (let hour = 0; hour < 12; hour++) await online.pass(HOUR_MS / 6);
@@ -133,100 +184,6 @@ it("sends back what is left when a part went back from the gateway's dashboard",
     .from(sandboxPayments)
     .where(eq(sandboxPayments.id, capture.paymentReference));
   expect(row?.refunded).toBe(capture.amount);
-});
-
-describe("refunds and disputes that begin at the gateway", () => {
-  const payment = ({ capture }: Awaited<ReturnType<typeof online.paidOrder>>) => ({
-    entity: {
-      id: capture.paymentReference,
-      order_id: "order_x",
-      amount: capture.amount,
-      currency: "INR",
-      status: "refunded",
-    },
-  });
-
-  it("are booked and listed: a refund from the dashboard, with its newest state", async () => {
-    const paid = await online.paidOrder("razorpay");
-    const { capture, ordered } = paid;
-    const refund = (status: string) => ({
-      entity: {
-        id: `rfnd_${capture.id}`,
-        payment_id: capture.paymentReference,
-        receipt: null,
-        amount: 5000,
-        currency: "INR",
-        status,
-      },
-    });
-    for (const status of ["pending", "processed", "processed"]) {
-      const payload = { refund: refund(status), payment: payment(paid) };
-      expect((await say(`refund.${status}`, payload)).statusCode).toBe(200);
-    }
-    expect(await casesOf(`rfnd_${capture.id}`)).toMatchObject([
-      { kind: "refund", orderId: ordered.placed.order._id, amount: 50, state: "processed" },
-    ]);
-    expect(await online.moneyOf(ordered)).toEqual(["none"]);
-    expect((await casesOf(`rfnd_${capture.id}`))[0]?.closedAt).not.toBeNull();
-  });
-
-  it("are booked and listed: a dispute", async () => {
-    const paid = await online.paidOrder("razorpay");
-    const { capture, ordered } = paid;
-    for (const status of ["open", "lost"]) {
-      const entity = {
-        id: `disp_${capture.id}`,
-        payment_id: capture.paymentReference,
-        amount: capture.amount,
-        currency: "INR",
-        status,
-      };
-      await say("payment.dispute.created", { dispute: { entity }, payment: payment(paid) });
-    }
-    expect(await casesOf(`disp_${capture.id}`)).toMatchObject([
-      { kind: "dispute", orderId: ordered.placed.order._id, state: "lost" },
-    ]);
-  });
-
-  it("do not include a refund that the shop has requested", async () => {
-    const { capture, ordered } = await online.paidOrder("razorpay");
-    await online.cancel(ordered);
-    const entity = {
-      id: "rfnd_own",
-      payment_id: capture.paymentReference,
-      receipt: capture.id,
-      amount: capture.amount,
-      currency: "INR",
-      status: "processed",
-    };
-    const [own] = await shop.database.db
-      .select({ id: paymentRefunds.id })
-      .from(paymentRefunds)
-      .where(eq(paymentRefunds.captureId, capture.id));
-    entity.receipt = own?.id ?? "";
-    await say("refund.processed", { refund: { entity } });
-    expect(await casesOf("rfnd_own")).toEqual([]);
-    await online.settleAll();
-    expect((await online.see(ordered)).state).toBe("refunded");
-  });
-
-  it("is booked when it is money for an order that is not ours", async () => {
-    lines.length = 0;
-    const entity = {
-      id: "pay_stranger",
-      order_id: "order_stranger",
-      amount: 12_300,
-      currency: "INR",
-      status: "captured",
-    };
-    for (const _ of [1, 2]) await say("payment.captured", { payment: { entity } });
-    expect(await casesOf("pay_stranger")).toMatchObject([
-      { kind: "not_ours", orderId: null, amount: 123, state: "paid" },
-    ]);
-    expect(lines.some((line) => line.includes("not ours"))).toBe(true);
-    const ofStranger = eq(paymentCases.reference, "pay_stranger");
-    expect(await shop.database.db.$count(paymentCases, ofStranger)).toBe(1);
-  });
 });
 
 it("is shown only to staff", async () => {

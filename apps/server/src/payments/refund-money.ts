@@ -1,5 +1,6 @@
 import { act } from "../platform/act.ts";
 import {
+  bookOwnRefund,
   findOwnRefund,
   idAtGateway,
   markRefundDone,
@@ -8,6 +9,7 @@ import {
 } from "./book-refund.ts";
 import type { CheckPaymentDependencies } from "./check-payment.ts";
 import { GatewayError, GatewayRefusal, type RefundReport } from "./gateway.ts";
+import { bookPaidBackTwice, wentBackOtherwise } from "./paid-back-twice.ts";
 import * as queries from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 
@@ -33,7 +35,7 @@ export async function refundMoney(
     if (report === null) return;
     await refunds.nameRefund(database.autocommit, refund.id, report.reference);
     if (report.progress === "failed") await giveUp("the refund failed");
-    else if (report.progress === "done") await done();
+    else if (report.progress === "done") await done(report);
     else if (isTooOld()) await giveUp("it does not get done");
     else await again("sent");
   } catch (error) {
@@ -54,10 +56,14 @@ export async function refundMoney(
     await refunds.planRefund(database.autocommit, refund.id, { state, askAt });
   }
 
-  function done(): Promise<unknown> {
-    return act(app, actorOf(capture), async (act) =>
-      markRefundDone(act, await queries.lockById(act.tx, capture.paymentId), refund),
-    );
+  function done(report: RefundReport): Promise<unknown> {
+    return act(app, actorOf(capture), async (act) => {
+      const payment = await queries.lockById(act.tx, capture.paymentId);
+      const current = await refunds.findRefund(act.tx, refund.id);
+      return current && wentBackOtherwise(current, report)
+        ? bookPaidBackTwice(act, capture, current, report)
+        : markRefundDone(act, payment, refund);
+    });
   }
 
   async function giveUp(problem: string): Promise<void> {
@@ -95,14 +101,17 @@ async function askBack(
   // A refund that has failed at the gateway is tried again only after staff have decided so.
   const isAskedAnew = earlier?.progress === "failed" && refund.state === "due";
   if (earlier && !isAskedAnew) return earlier;
+  if (isAskedAnew && !(await refunds.nextAttempt(app.database.autocommit, refund))) return null;
   const attempt = refund.attempt + (isAskedAnew ? 1 : 0);
-  if (isAskedAnew) await refunds.nextAttempt(app.database.autocommit, id, attempt);
   const refundId = idAtGateway({ id, attempt });
   const { amount } = refund;
   return used.refund({ refundId, reference, paymentReference, amount, currency });
 }
 
-/** Records the refunds of an attempt that the shop has not asked for. */
+/**
+ * Records the refunds of an attempt that the shop has not asked for, and those whose money already
+ * went back in another way.
+ */
 async function bookDashboard(
   { app, log }: RefundMoneyDependencies,
   capture: queries.Capture,
@@ -110,9 +119,12 @@ async function bookDashboard(
 ): Promise<void> {
   for (const report of reports) {
     if (report.paymentReference !== capture.paymentReference) continue;
-    const fits = await act(app, actorOf(capture), async (act) =>
-      (await findOwnRefund(act, report)) ? true : recordDashboardRefund(act, capture, report),
-    );
+    const fits = await act(app, actorOf(capture), async (act) => {
+      const own = await findOwnRefund(act, report);
+      if (!own) return recordDashboardRefund(act, capture, report);
+      if (wentBackOtherwise(own, report)) await bookOwnRefund(act, own, report);
+      return true;
+    });
     if (!fits) log.warn({ gateway: capture.gateway }, "a refund does not fit the book");
   }
 }

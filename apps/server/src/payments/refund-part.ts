@@ -39,11 +39,13 @@ export async function refundPart(act: Act, part: PartialRefund): Promise<void> {
   const { tx, at } = act;
   const { orderId, orderRefundId, byHand } = part;
   let missing = part.amount;
-  for (const { id: captureId, amount: came, refunded, currency } of await captures.listKeptCaptures(
-    tx,
-    orderId,
-  )) {
-    const amount = Math.min(missing, came - refunded);
+  for (const {
+    id: captureId,
+    amount: captured,
+    refunded,
+    currency,
+  } of await captures.listKeptCaptures(tx, orderId)) {
+    const amount = Math.min(missing, captured - refunded);
     if (amount === 0) continue;
     if (!(await captures.reserveOfCapture(tx, captureId, amount))) break;
     const sent = byHand && { handReference: byHand.reference, sentBy: byHand.staffId };
@@ -68,7 +70,10 @@ export async function addManualRefund(act: Act, part: ManualRefund): Promise<voi
   await refunds.insertRefund(act.tx, { ...refund, way: "hand", state: "stuck" }, act.at);
 }
 
-/** Records money that staff have sent back for an order that was paid at the door. */
+/**
+ * Records money that staff have sent back for an order whose money no gateway has: it was paid at
+ * the door or at the counter.
+ */
 export async function refundByHand(act: Act, sent: RefundedByHand): Promise<void> {
   const { orderId, amount, reference, staffId, reason, orderRefundId } = sent;
   const refund = { orderId, captureId: null, amount, currency: CURRENCY, reason, orderRefundId };

@@ -1,8 +1,10 @@
 import type { Paise } from "@suvarna/domain/money";
 import type { RefundState } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { isAmong } from "../platform/columns.ts";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { isId, newId } from "../platform/ids.ts";
+import type { TimeCursor } from "../platform/time-cursor.ts";
 import { type Capture, CLAIM_MS } from "./queries.ts";
 import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
@@ -41,6 +43,16 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
     doneAt: state === "done" ? at : null,
   });
   return id;
+}
+
+/** Locks the refunds of an order until the transaction ends. */
+export async function lockRefunds(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.orderId, orderId))
+    .orderBy(asc(paymentRefunds.id))
+    .for("update");
 }
 
 /** The money of an order that is back with the shopper, in paise. */
@@ -124,12 +136,21 @@ export async function nameRefund(
     .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.gatewayReference)));
 }
 
-/** Starts a new attempt of a refund that failed at the gateway. */
-export async function nextAttempt(db: Autocommit, id: string, attempt: number): Promise<void> {
-  await db
+/**
+ * Starts a new attempt of a refund that failed at the gateway, and that staff want to be tried
+ * again. @returns false when the refund is no longer due, or has had another attempt since
+ */
+export async function nextAttempt(
+  db: Autocommit,
+  { id, attempt }: Pick<Refund, "id" | "attempt">,
+): Promise<boolean> {
+  const { attempt: last, state } = paymentRefunds;
+  const begun = await db
     .update(paymentRefunds)
-    .set({ attempt, gatewayReference: null })
-    .where(eq(paymentRefunds.id, id));
+    .set({ attempt: attempt + 1, gatewayReference: null })
+    .where(and(eq(paymentRefunds.id, id), eq(last, attempt), eq(state, "due")))
+    .returning({ id: paymentRefunds.id });
+  return begun.length > 0;
 }
 
 /** Lowers a refund that the gateway does not know yet, or deletes it when nothing is left of it. */
@@ -161,13 +182,22 @@ export function listOfCapture(db: Db, captureId: string): Promise<Refund[]> {
 
 /**
  * Lists the refunds in a state, the newest first, each with its captured money, if there is any.
+ * @param after the refund after which the list begins; null for the first page
  */
-export async function listRefunds(db: Db, state: RefundState, limit: number) {
+export async function listRefunds(
+  db: Db,
+  state: RefundState,
+  { after, limit }: { readonly after: TimeCursor | null; readonly limit: number },
+) {
+  const { createdAt, id } = paymentRefunds;
+  const isAfter =
+    after &&
+    sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select({ refund: paymentRefunds, capture: paymentCaptures })
     .from(paymentRefunds)
     .leftJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
-    .where(eq(paymentRefunds.state, state))
+    .where(and(eq(paymentRefunds.state, state), isAfter ?? undefined))
     .orderBy(desc(paymentRefunds.createdAt), desc(paymentRefunds.id))
     .limit(limit);
 }
@@ -179,7 +209,7 @@ export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
   return db
     .select({ id, orderRefundId, state, way })
     .from(paymentRefunds)
-    .where(inArray(paymentRefunds.orderId, [...orderIds]));
+    .where(isAmong(paymentRefunds.orderId, orderIds));
 }
 
 /**
@@ -192,10 +222,10 @@ export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
     .select({ orderId: payments.orderId, reference: paymentCaptures.paymentReference })
     .from(paymentCaptures)
     .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(inArray(payments.orderId, [...orderIds]));
+    .where(isAmong(payments.orderId, orderIds));
   const sent = await db
     .select({ orderId: paymentRefunds.orderId, reference: paymentRefunds.handReference })
     .from(paymentRefunds)
-    .where(inArray(paymentRefunds.orderId, [...orderIds]));
+    .where(isAmong(paymentRefunds.orderId, orderIds));
   return [...rows, ...sent];
 }

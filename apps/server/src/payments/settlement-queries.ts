@@ -1,7 +1,8 @@
 import type { Paise } from "@suvarna/domain/money";
 import type { DifferenceState } from "@suvarna/domain/payment";
-import { and, desc, eq, inArray, isNull, lt, max, min, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
+import type { TimeCursor } from "../platform/time-cursor.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
 import { settlementDays, settlementDifferences, settlementEntries } from "./settlement-tables.ts";
 import { paymentCaptures, paymentRefunds } from "./tables.ts";
@@ -66,7 +67,8 @@ export async function comparedSpan(
 
 /**
  * Reads the amounts in the shop's records by the gateway's ids: of captured payments, or of
- * refunds.
+ * refunds. A refund that staff settled by hand has no amount at the gateway, so a settlement that has
+ * it differs.
  */
 export async function amountsInBook(
   tx: Tx,
@@ -93,6 +95,7 @@ export async function amountsInBook(
           .where(
             and(
               eq(paymentCaptures.gateway, gateway),
+              ne(paymentRefunds.way, "hand"),
               inArray(paymentRefunds.gatewayReference, some),
             ),
           ));
@@ -109,7 +112,7 @@ export async function notSettled(
 ): Promise<{ kind: "payment" | "refund"; reference: string; amount: Paise }[]> {
   const settled = (kind: "payment" | "refund", reference: unknown) =>
     sql`not exists (select 1 from ${settlementEntries} e where e.gateway = ${gateway} and e.kind = ${kind} and e.reference = ${reference})`;
-  const came = await tx
+  const captures = await tx
     .select({ reference: paymentCaptures.paymentReference, amount: paymentCaptures.amount })
     .from(paymentCaptures)
     .where(
@@ -120,7 +123,7 @@ export async function notSettled(
         settled("payment", paymentCaptures.paymentReference),
       ),
     );
-  const went = await tx
+  const refunds = await tx
     .select({ reference: paymentRefunds.gatewayReference, amount: paymentRefunds.amount })
     .from(paymentRefunds)
     .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
@@ -135,8 +138,8 @@ export async function notSettled(
       ),
     );
   return [
-    ...came.map((row) => ({ ...row, kind: "payment" as const })),
-    ...went.flatMap(({ reference, amount }) =>
+    ...captures.map((row) => ({ ...row, kind: "payment" as const })),
+    ...refunds.flatMap(({ reference, amount }) =>
       reference === null ? [] : [{ kind: "refund" as const, reference, amount }],
     ),
   ];
@@ -183,15 +186,22 @@ export async function matchDifferences(
   }
 }
 
+/**
+ * Lists the differences in a state, the newest first.
+ * @param after the difference after which the list begins; null for the first page
+ */
 export function listDifferences(
   db: Db,
   state: DifferenceState,
-  limit: number,
+  { after, limit }: { readonly after: TimeCursor | null; readonly limit: number },
 ): Promise<Difference[]> {
+  const { foundAt, id } = settlementDifferences;
+  const isAfter =
+    after && sql`(${foundAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
     .select()
     .from(settlementDifferences)
-    .where(eq(settlementDifferences.state, state))
+    .where(and(eq(settlementDifferences.state, state), isAfter ?? undefined))
     .orderBy(desc(settlementDifferences.foundAt), desc(settlementDifferences.id))
     .limit(limit);
 }
@@ -204,29 +214,55 @@ export function countOpen(db: Db, gateway: GatewayName): Promise<number> {
   );
 }
 
-/** Lists the compared days, newest first, with their sums in paise. */
-export async function listDays(db: Db, limit: number) {
+/** The gateway and the day of a settlement, which together are unique. */
+export interface DayOfGateway {
+  readonly gateway: string;
+  readonly day: string;
+}
+
+/**
+ * Lists the compared days, newest first, with their sums in paise.
+ * @param after the gateway and day after which the list begins; null for the first page
+ */
+export async function listDays(
+  db: Db,
+  { after, limit }: { readonly after: DayOfGateway | null; readonly limit: number },
+) {
+  const isAfter =
+    after &&
+    or(
+      lt(settlementDays.day, after.day),
+      and(eq(settlementDays.day, after.day), gt(settlementDays.gateway, after.gateway)),
+    );
+  // The days of the page are chosen first, so that only their entries are summed.
+  const page = db
+    .select()
+    .from(settlementDays)
+    .where(isAfter ?? undefined)
+    .orderBy(desc(settlementDays.day), asc(settlementDays.gateway))
+    .limit(limit)
+    .as("page");
+  const { gateway, day, entries, comparedAt } = page;
   const sum = (what: unknown, kind?: string) =>
     sql<string>`coalesce(sum(${what}) filter (where ${kind ? sql`${settlementEntries.kind} = ${kind}` : sql`true`}), 0)`;
   return db
     .select({
-      day: settlementDays,
+      gateway,
+      day,
+      entries,
+      comparedAt,
       payments: sum(settlementEntries.amount, "payment").mapWith(Number),
       refunds: sum(settlementEntries.amount, "refund").mapWith(Number),
       fees: sum(settlementEntries.fee).mapWith(Number),
       taxOnFees: sum(settlementEntries.tax).mapWith(Number),
     })
-    .from(settlementDays)
+    .from(page)
     .leftJoin(
       settlementEntries,
-      and(
-        eq(settlementEntries.gateway, settlementDays.gateway),
-        eq(settlementEntries.day, settlementDays.day),
-      ),
+      and(eq(settlementEntries.gateway, gateway), eq(settlementEntries.day, day)),
     )
-    .groupBy(settlementDays.gateway, settlementDays.day)
-    .orderBy(desc(settlementDays.day), settlementDays.gateway)
-    .limit(limit);
+    .groupBy(gateway, day, entries, comparedAt)
+    .orderBy(desc(day), asc(gateway));
 }
 
 export async function findDifference(tx: Tx, id: string): Promise<Difference | null> {
@@ -237,10 +273,12 @@ export async function findDifference(tx: Tx, id: string): Promise<Difference | n
   return found ?? null;
 }
 
-/** Staff explain a difference. @returns false when it is not open */
+/**
+ * Staff explain a difference. @returns false when it is not open, or has changed since it was read
+ */
 export async function explain(
   tx: Tx,
-  id: string,
+  { id, foundAt }: Pick<Difference, "id" | "foundAt">,
   { note, explainedBy }: { note: string; explainedBy: string },
 ): Promise<boolean> {
   const { state } = settlementDifferences;
@@ -250,6 +288,7 @@ export async function explain(
     .where(
       and(
         eq(settlementDifferences.id, id),
+        eq(settlementDifferences.foundAt, foundAt),
         eq(state, "open"),
         isNull(settlementDifferences.explainedBy),
       ),

@@ -112,8 +112,18 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
       .update(sandboxPayments)
       .set({ amount: capture.amount - 2 })
       .where(eq(sandboxPayments.id, capture.paymentReference));
+    await online.pass(1000);
     await compare(gateway, day);
-    expect(await of(capture.paymentReference)).toMatchObject([{ note: null }]);
+    const [reopened] = await of(capture.paymentReference);
+    expect(reopened).toMatchObject({ note: null });
+    // An explanation of the amounts of before does not close it.
+    const old = { params, body: { ...body, foundAt: found?.foundAt } };
+    await expect(staff.call(explainDifference, old)).rejects.toMatchObject({
+      code: "changed_meanwhile",
+    });
+    const seen = { params, body: { ...body, foundAt: reopened?.foundAt } };
+    await staff.call(explainDifference, seen);
+    expect(await of(capture.paymentReference)).toEqual([]);
   });
 
   it("lists money that only the gateway has", async () => {

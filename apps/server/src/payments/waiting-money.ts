@@ -1,7 +1,8 @@
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import { and, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
+import { UNDER_WAY } from "./refund-queries.ts";
 import { settlementEntries } from "./settlement-tables.ts";
 import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
@@ -15,7 +16,10 @@ const SETTLED_WITHIN_MS = 14 * DAY_MS;
 export interface UnsettledMoney {
   readonly gateway: string;
   readonly payments: number;
-  /** The sum in paise, less the refunds since then. */
+  /**
+   * The sum in paise, less the refunds that are done. Refunds that are not done are still part of
+   * it, because `findRefundsToSend` sums them, so that a total subtracts each refund once.
+   */
   readonly amount: Paise;
   readonly oldestAt: Date;
 }
@@ -24,16 +28,28 @@ export interface UnsettledMoney {
  * Reads the payments of the last 14 days that are in no settlement of their gateway, by gateway.
  */
 export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]> {
-  const { gateway, paymentReference, amount, refunded, capturedAt } = paymentCaptures;
+  const { id, gateway, paymentReference, amount, refunded, capturedAt } = paymentCaptures;
   const since = new Date(now.getTime() - SETTLED_WITHIN_MS);
+  const notDone = db
+    .select({
+      captureId: paymentRefunds.captureId,
+      amount: sql<string>`sum(${paymentRefunds.amount})`.as("sum_not_done"),
+    })
+    .from(paymentRefunds)
+    .where(inArray(paymentRefunds.state, [...UNDER_WAY]))
+    .groupBy(paymentRefunds.captureId)
+    .as("refunds_not_done");
   const rows = await db
     .select({
       gateway,
       payments: sql<string>`count(*)`.mapWith(Number),
-      amount: sql<string>`sum(${amount} - ${refunded})`.mapWith(Number),
+      amount: sql<string>`sum(${amount} - ${refunded} + coalesce(${notDone.amount}, 0))`.mapWith(
+        Number,
+      ),
       oldestAt: sql<string>`min(${capturedAt})`,
     })
     .from(paymentCaptures)
+    .leftJoin(notDone, eq(notDone.captureId, id))
     .where(
       and(
         gte(capturedAt, since),
@@ -46,7 +62,7 @@ export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]
   return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }));
 }
 
-/** The refunds that are not with the shoppers yet. */
+/** The money that is to go back and is not with the shoppers yet. */
 export interface RefundsToSend {
   readonly amount: Paise;
   readonly orders: number;
@@ -55,7 +71,21 @@ export interface RefundsToSend {
   readonly stuck: number;
 }
 
-export async function findRefundsToSend(db: Db): Promise<RefundsToSend> {
+/**
+ * Reads the orders whose money staff send back by hand, without a row among the refunds. It is
+ * passed in, because the payments capability may not import orders.
+ */
+export type OwedByHandReader = (db: Db) => Promise<{
+  readonly count: number;
+  readonly amount: Paise;
+  readonly oldestAt: Date | null;
+}>;
+
+/** Reads the refunds that are not done, and the money that staff send back by hand. */
+export async function findRefundsToSend(
+  db: Db,
+  owedByHand: OwedByHandReader,
+): Promise<RefundsToSend> {
   const { amount, orderId, createdAt, state, way } = paymentRefunds;
   const [row] = await db
     .select({
@@ -67,7 +97,14 @@ export async function findRefundsToSend(db: Db): Promise<RefundsToSend> {
       ),
     })
     .from(paymentRefunds)
-    .where(inArray(state, ["due", "sent", "stuck"]));
+    .where(inArray(state, [...UNDER_WAY]));
   const { oldestAt = null, ...sums } = row ?? { amount: 0, orders: 0, stuck: 0 };
-  return { ...sums, oldestAt: oldestAt === null ? null : new Date(oldestAt) };
+  const owed = await owedByHand(db);
+  const times = [oldestAt, owed.oldestAt].flatMap((at) => (at === null ? [] : new Date(at)));
+  return {
+    amount: sums.amount + owed.amount,
+    orders: sums.orders + owed.count,
+    stuck: sums.stuck,
+    oldestAt: times.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+  };
 }

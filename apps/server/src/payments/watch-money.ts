@@ -9,6 +9,7 @@ import { countWaiting } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
 import type { PaymentsConfig } from "./settings.ts";
 import { comparedSpan } from "./settlement-queries.ts";
+import type { OwedByHandReader } from "./waiting-money.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -24,6 +25,7 @@ interface WatchMoneyDependencies {
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   readonly payments: Pick<Payments, "connections">;
+  readonly owedByHand: OwedByHandReader;
 }
 
 /**
@@ -45,6 +47,7 @@ export function watchMoney({
   jobs,
   log,
   payments,
+  owedByHand,
 }: WatchMoneyDependencies): MoneyWatch {
   const actor = { kind: "job", name: WATCH_MONEY.name } as const;
   const { compared, dueMs } = config.payments.settlements;
@@ -66,7 +69,7 @@ export function watchMoney({
   }
 
   async function emitWaitingMoney(act: Act): Promise<void> {
-    const waiting = await countWaiting(act.tx);
+    const waiting = await countWaiting(act.tx, owedByHand);
     if (waiting.every(({ count }) => count === 0)) return;
     act.tell({ type: "money.waits_for_people", day: indianDay(act.at) });
   }

@@ -28,6 +28,7 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
   const { database, clock, outbox } = app;
   const emittedEvents: EmittedEvent[] = [];
   const changes: AuditedChange[] = [];
+  let lines: readonly AuditedChange[] = [];
   const result = await database.transaction(async (tx) => {
     const opened: Act = {
       tx,
@@ -38,10 +39,10 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
     };
     const done = await work(opened);
     await outbox.write(opened, emittedEvents);
-    await writeAudit(opened, changes);
+    lines = await writeAudit(opened, changes);
     return done;
   });
-  await outbox.release(emittedEvents, changes);
+  await outbox.release(emittedEvents, lines);
   return result;
 }
 

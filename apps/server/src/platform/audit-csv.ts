@@ -1,5 +1,6 @@
+import type { Readable } from "node:stream";
 import { type AuditLines, type AuditRow, listAudit } from "./audit.ts";
-import { csvLines } from "./csv.ts";
+import { csvStream } from "./csv.ts";
 import type { Db } from "./database.ts";
 import { nameRecords, type RecordNames } from "./record-names.ts";
 
@@ -18,12 +19,8 @@ const HEAD = [
 const BATCH = 500;
 
 /** Writes lines of the audit log as a CSV file, newest first. */
-export function auditCsv(
-  db: Db,
-  lines: AuditLines,
-  recordNames: readonly RecordNames[],
-): AsyncGenerator<string> {
-  return csvLines(HEAD, cellsOf(db, lines, recordNames));
+export function auditCsv(db: Db, lines: AuditLines, recordNames: readonly RecordNames[]): Readable {
+  return csvStream(HEAD, cellsOf(db, lines, recordNames));
 }
 
 async function* cellsOf(

@@ -9,7 +9,7 @@ import { createProduct, updateProduct } from "@suvarna/contract/catalogue/staff"
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { enterRates } from "@suvarna/contract/rates/staff";
 import { parse } from "csv-parse/sync";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
@@ -63,6 +63,16 @@ describe("the audit log", () => {
     });
     expect(made).toMatchObject({ what: "product.saved", record: BAND.name, before: null });
     expect(await entriesOf({ subject: slug })).toEqual([changed, made]);
+  });
+
+  it("keeps the lines of an act that changes more records than one statement can have rows", async () => {
+    const what = "product.making_set";
+    const subjects = Array.from({ length: 12_000 }, () => newId());
+    await testAct(shop.acts, async ({ record }) => {
+      for (const subject of subjects) record({ what, subject, before: { makingChargeBp: 1000 } });
+    });
+    expect(await shop.database.db.$count(auditLog, eq(auditLog.what, what))).toBe(subjects.length);
+    expect(await entriesOf({ subject: subjects.at(-1) ?? "" })).toMatchObject([{ what }]);
   });
 
   it("has no line with an unknown actor", async () => {

@@ -57,16 +57,20 @@ export const REFUSED_ACT = "refused";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
+/** One statement has at most 65,535 parameters, and each row has ten. */
+const ROWS_IN_STATEMENT = 5_000;
+
 /**
  * Writes the audit lines of an act. When an act of staff has recorded no line, one line with the
  * API call is written.
+ * @returns the written lines
  */
 export async function writeAudit(
   { tx, actor, at }: { readonly tx: Tx; readonly actor: Actor; readonly at: Date },
   changes: readonly AuditedChange[],
-): Promise<void> {
+): Promise<readonly AuditedChange[]> {
   const lines = changes.length === 0 && actor.kind === "staff" ? [callOf(actor)] : changes;
-  if (lines.length === 0) return;
+  if (lines.length === 0) return lines;
   const rows = lines.map(({ what, subject, before = null, after = null }) => ({
     id: newId(at.getTime()),
     at,
@@ -79,7 +83,10 @@ export async function writeAudit(
     before,
     after,
   }));
-  await tx.insert(auditLog).values(rows);
+  for (let start = 0; start < rows.length; start += ROWS_IN_STATEMENT) {
+    await tx.insert(auditLog).values(rows.slice(start, start + ROWS_IN_STATEMENT));
+  }
+  return lines;
 }
 
 function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {

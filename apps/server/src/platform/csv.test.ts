@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvCell } from "./csv.ts";
+import { csvCell, csvStream } from "./csv.ts";
 
 it.each([
   ["meera@example.in", "meera@example.in"],
@@ -15,4 +15,20 @@ it.each([
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
 ])("writes %j as %j", (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+it("reads no further rows after the stream is closed", async () => {
+  let read = 0;
+  let isEnded = false;
+  async function* rows() {
+    try {
+      for (;;) yield [String(++read)];
+    } finally {
+      isEnded = true;
+    }
+  }
+  const file = csvStream(["number"], rows());
+  for await (const part of file) if (String(part).includes("3")) break;
+  await expect.poll(() => isEnded).toBe(true);
+  expect(read).toBeLessThan(10);
 });

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 /** The first characters by which a spreadsheet program recognises a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n]/;
 
@@ -12,28 +14,23 @@ export function csvCell(text: string): string {
 }
 
 /**
- * Writes the lines of a CSV file one after the other, for a file that is sent while it is written.
- * The file begins with a byte order mark, by which spreadsheet programs recognise UTF-8.
+ * Makes a CSV file as a stream, which reads its rows while the file is sent. When the receiver goes
+ * away, no further rows are read. The file begins with a byte order mark, by which spreadsheet
+ * programs recognise UTF-8.
  * @param head the names of the columns
  * @param rows the cells of each row, as texts
  */
-export async function* csvLines(
+export function csvStream(
+  head: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+): Readable {
+  return Readable.from(linesOf(head, rows), { objectMode: false });
+}
+
+async function* linesOf(
   head: readonly string[],
   rows: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
   yield `\uFEFF${head.join(",")}\r\n`;
   for await (const cells of rows) yield `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/**
- * Writes a whole CSV file.
- * @returns the file, and the number of its rows without the head
- */
-export async function csvFile(
-  head: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
-): Promise<{ csv: Uint8Array; rows: number }> {
-  const lines: string[] = [];
-  for await (const line of csvLines(head, rows)) lines.push(line);
-  return { csv: new TextEncoder().encode(lines.join("")), rows: lines.length - 1 };
 }

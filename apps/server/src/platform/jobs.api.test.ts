@@ -176,6 +176,29 @@ describe("a job", () => {
     await vi.waitFor(() => expect(done).toEqual(["left behind"]), WAIT);
   });
 
+  it("is open while it waits or runs, and no longer when it is done or given up", async () => {
+    const kind = jobKind<{ id: string }>(`errand-${newId()}`, { retries: 0 });
+    const [good, bad] = [newId(), newId()];
+    const begin = Promise.withResolvers<void>();
+    const jobs = openJobs({ database, log, lookSeconds: 0.5 });
+    jobs.work(kind, async ({ id }) => {
+      await begin.promise;
+      if (id === bad) throw new Error("no");
+    });
+    await jobs.start();
+    open.push(jobs);
+    const areOpen = () =>
+      Promise.all([good, bad].map((id) => jobs.hasOpen(database.db, [kind], id)));
+    expect(await areOpen()).toEqual([false, false]);
+    for (const id of [good, bad]) {
+      await database.transaction((tx) => jobs.enqueue(tx, kind, { id }));
+    }
+    expect(await areOpen()).toEqual([true, true]);
+    expect(await jobs.hasOpen(database.db, [jobKind<{ id: string }>("other")], good)).toBe(false);
+    begin.resolve();
+    await vi.waitFor(async () => expect(await areOpen()).toEqual([false, false]), WAIT);
+  });
+
   it("that runs is waited for when the shop stops", async () => {
     const kind = anErrand();
     const started = Promise.withResolvers<void>();

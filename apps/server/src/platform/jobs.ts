@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { secondsSince } from "./columns.ts";
-import { afterCommit, type Database, type Tx } from "./database.ts";
+import { afterCommit, type Database, type Db, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { JOB_SCHEMA, jobStore } from "./job-store.ts";
 import { jobRuns } from "./tracing/channels.ts";
@@ -76,6 +76,8 @@ export interface Jobs {
    * waits.
    */
   overdue(): Promise<{ readonly job: string; readonly seconds: number }[]>;
+  /** Whether a job of one of these kinds, with this id in its data, waits or runs. */
+  hasOpen(db: Db, kinds: readonly JobKind<{ id: string }>[], id: string): Promise<boolean>;
   /** How many jobs failed for good and wait for staff, as counted within the last minute. */
   deadCount(): Promise<number>;
   /** The newest jobs that failed for good. */
@@ -232,6 +234,15 @@ export function openJobs(options: {
       const { rows } = await database.db.execute<{ name: string; seconds: number }>(OVERDUE);
       const seconds = new Map(rows.map((row) => [row.name, row.seconds]));
       return [...works.keys()].map((job) => ({ job, seconds: seconds.get(job) ?? 0 }));
+    },
+    async hasOpen(db, kinds, id) {
+      const names = sql.join(
+        kinds.map(({ name }) => sql`${name}`),
+        sql`, `,
+      );
+      const { rows } = await db.execute(sql`select 1 from ${sql.identifier(JOB_SCHEMA)}.job
+        where name in (${names}) and data ->> 'id' = ${id} and state < 'completed' limit 1`);
+      return rows.length > 0;
     },
     async deadCount() {
       const [queue] = await boss.getQueues([DEAD]);

@@ -3,10 +3,13 @@ import type { Db } from "./database.ts";
 
 /**
  * The names by which people know the records of one capability, such as the number of an order. The
- * audit log stores only ids, and the page of the audit log shows these names.
+ * audit log and the requests for approval store only ids, and their pages show these names.
  */
 export interface RecordNames {
-  /** The first words of the audited actions on these records, such as `order` of `order.moved`. */
+  /**
+   * The first words of the audited actions on these records, and of the kinds of requests about
+   * them, such as `order` of `order.moved`.
+   */
   readonly of: readonly string[];
   /** Reads the names of records by their ids. Ids without a record are left out. */
   namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -14,13 +17,13 @@ export interface RecordNames {
   find(db: Db, code: string): Promise<readonly string[]>;
 }
 
-/** A line of the audit log, as far as it says which record was changed. */
+/** A line of the audit log, or a request, as far as it says which record it is about. */
 interface Line {
   readonly what: string;
   readonly subject: string | null;
 }
 
-/** Reads the names of the records of audit lines, by the ids of the records. */
+/** Reads the names of the records of audit lines or requests, by the ids of the records. */
 export async function nameRecords(
   db: Db,
   lines: readonly Line[],

@@ -7,7 +7,13 @@ import { type Act, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { ApprovedAct } from "../staff/index.ts";
 import type { GuardDependencies, SettingDependencies } from "./consider-reading.ts";
-import { type Adjustments, addControl, adjustmentsOf, currentControls } from "./controls.ts";
+import {
+  type Adjustments,
+  addControl,
+  adjustmentsOf,
+  adjustmentVersion,
+  currentControls,
+} from "./controls.ts";
 import { lockSheets } from "./queries.ts";
 import { clearSourceWaits } from "./source-states.ts";
 
@@ -15,16 +21,21 @@ import { clearSourceWaits } from "./source-states.ts";
  * Sets the amounts that are added to the world's prices. Unless the limits say otherwise, a second
  * person must first approve them. The next reading uses the new amounts and is checked by the
  * guard.
+ * @param version the version of the adjustment that the caller has seen; undefined for any
  * @returns the request that waits for approval; null when the adjustment is already in force
+ * @throws Refusal changed_meanwhile
  */
 export function adjustRates(
   { app, config, approvals }: SettingDependencies,
   actor: UserActor,
-  input: AdjustmentInput,
+  { version, ...input }: AdjustmentInput & { readonly version: string | undefined },
 ): Promise<Approval | null> {
   return act(app, actor, async (act) => {
     await lockSheets(act.tx);
     const controls = await currentControls(act.tx);
+    if (version !== undefined && version !== adjustmentVersion(controls)) {
+      throw new Refusal("changed_meanwhile");
+    }
     const basedOn = controls.rows.adjustment?.id ?? null;
     const before = adjustmentsOf(controls, config.rates);
     if (!approvals.limits.required) {

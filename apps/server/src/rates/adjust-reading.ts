@@ -4,12 +4,19 @@ import { adjustedRate, type RateAdjustment } from "@suvarna/domain/rate-sheet";
 import type { Adjustments } from "./controls.ts";
 import type { MarketReading } from "./sources/rate-source.ts";
 
+/** A reading in prices of the local market, with the prices of the world market behind them. */
+export interface LocalReading extends MarketReading {
+  readonly world: Pick<MarketReading, "gold999" | "silver999">;
+}
+
 /** Converts a reading of the world market to prices of the local market, with duty and premium. */
-export function localReading(reading: MarketReading, { gold, silver }: Adjustments): MarketReading {
+export function localReading(reading: MarketReading, { gold, silver }: Adjustments): LocalReading {
+  const { gold999, silver999 } = reading;
   return {
     ...reading,
-    gold999: localRate(reading.gold999, gold),
-    silver999: localRate(reading.silver999, silver),
+    gold999: localRate(gold999, gold),
+    silver999: localRate(silver999, silver),
+    world: { gold999, silver999 },
   };
 }
 

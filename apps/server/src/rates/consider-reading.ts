@@ -1,4 +1,3 @@
-import { heldUntil, type RateHold } from "@suvarna/domain/rate-desk";
 import { type ClaimedRates, judge, ratesAgree, type Verdict } from "@suvarna/domain/rate-guard";
 import { type App, act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -7,7 +6,8 @@ import { localReading } from "./adjust-reading.ts";
 import { claimOf } from "./claim.ts";
 import { adjustmentsOf, currentControls } from "./controls.ts";
 import type { DatabaseClock } from "./earlier-clock.ts";
-import { acceptSheet, lockSheets, newestSheet, type WrittenSheet } from "./queries.ts";
+import { holdInForce } from "./hold-in-force.ts";
+import { acceptSheet, findNewestSheet, lockSheets, newestSheet } from "./queries.ts";
 import {
   decideReading,
   refusedReadings,
@@ -51,10 +51,11 @@ export function considerReading(
     // The time is read after the lock is acquired, so that of two sheets the one stored later has
     // the later time.
     const now = app.clock();
-    const last = await newestSheet(tx, config.rates);
     // Staff may have set and held other rates while the source was being queried.
+    const newest = await findNewestSheet(tx, config.rates);
     const controls = await currentControls(tx);
-    if (isHeld(last, controls.hold, now)) return { kind: "known" };
+    if (holdInForce(newest, controls.hold, now)) return { kind: "known" };
+    const last = newest?.withdrawnAt === null ? newest : await newestSheet(tx, config.rates);
     const reading = localReading(world, adjustmentsOf(controls, config.rates));
     const waiting = await waitingReadings(tx);
     const claim = claimOf(source, reading);
@@ -69,7 +70,7 @@ export function considerReading(
       const reason = verdict.confirmedBy ? `a jump, confirmed by ${verdict.confirmedBy}` : "tick";
       const { bodyHash, takenAt } = reading;
       const { perGram } = claim;
-      const { gold999: worldGold999, silver999: worldSilver999 } = world;
+      const { gold999: worldGold999, silver999: worldSilver999 } = reading.world;
       const newSheet = { source, reason, perGram, takenAt, acceptedAt: now, bodyHash };
       const sheet = { ...newSheet, worldGold999, worldSilver999 };
       await acceptSheet(act, sheet);
@@ -89,16 +90,6 @@ export function considerReading(
     }
     return verdict;
   });
-}
-
-/** Whether staff hold these rates at present, so that no source may replace them. */
-export function isHeld(
-  sheet: Pick<WrittenSheet, "acceptedAt" | "heldUntil"> | null,
-  hold: RateHold | null,
-  now: Date,
-): boolean {
-  const until = sheet && heldUntil(sheet, hold);
-  return until !== null && until > now;
 }
 
 /**

@@ -61,6 +61,14 @@ export function adjustmentsOf(
   };
 }
 
+/**
+ * Returns the version of the adjustment, which changes whenever staff set it. A caller sends the
+ * version that they have seen, so that nobody overwrites a change that they have not seen.
+ */
+export function adjustmentVersion({ rows: { adjustment } }: Controls): string {
+  return adjustment?.id ?? "settings";
+}
+
 /** A control that is to be stored. */
 type NewControl = Pick<ControlRow, "kind" | "isOn" | "reason" | "changedBy"> &
   Partial<ControlRow> & { readonly before: AuditedFields; readonly after: AuditedFields };

@@ -104,9 +104,12 @@ async function confirm(
   const claim = claimOf(reading.source, reading);
   const problem = rateProblem(claim, config.rates, act.at);
   if (problem) throw rateRefusal(problem);
+  const { bodyHash, worldGold999, worldSilver999 } = reading;
   const id = await acceptSheet(act, {
     ...claim,
-    bodyHash: reading.bodyHash,
+    bodyHash,
+    worldGold999,
+    worldSilver999,
     acceptedAt: act.at,
     ...people,
     reason: `a jump, confirmed by staff: ${decision.reason}`,

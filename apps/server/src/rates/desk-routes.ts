@@ -39,8 +39,9 @@ export function registerRatesDesk(api: Api, dependencies: DeskDependencies): voi
     answerWith(approval ? 202 : 204);
     return approval ? { approval } : undefined;
   });
-  handle(api, endpoints.adjustRates, async ({ body }, { actor, answerWith }) => {
-    const approval = await adjustRates(dependencies, actor, body);
+  handle(api, endpoints.adjustRates, async ({ headers, body }, { actor, answerWith }) => {
+    const version = headers["if-match"]?.replaceAll('"', "");
+    const approval = await adjustRates(dependencies, actor, { ...body, version });
     answerWith(approval ? 202 : 204);
     return approval ? { approval } : undefined;
   });

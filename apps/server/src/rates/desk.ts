@@ -7,7 +7,7 @@ import { listDeciders, nameStaff, type StaffNames } from "../staff/index.ts";
 import type { SettingDependencies, StaffRatesDependencies } from "./consider-reading.ts";
 import { type ControlRow, type Controls, currentControls, listControls } from "./controls.ts";
 import { ratesOfDayBefore } from "./history.ts";
-import { findNewestSheet, listStaffSheets, type WrittenSheet } from "./queries.ts";
+import { findLastByHand, findNewestSheet, listStaffSheets, type WrittenSheet } from "./queries.ts";
 import { listHeldBack, listReadings, type Reading } from "./readings.ts";
 import { type SourceState, sourceState } from "./source-states.ts";
 import type { RateSource } from "./sources/rate-source.ts";
@@ -49,6 +49,7 @@ export interface Desk {
   readonly locks: number;
   readonly deciders: readonly { readonly id: string; readonly name: string }[];
   readonly staffSheets: readonly WrittenSheet[];
+  readonly lastByHand: WrittenSheet | null;
   readonly changes: readonly ControlRow[];
   readonly names: StaffNames;
 }
@@ -100,6 +101,7 @@ export async function readDesk(
     locks: await facts.countLocks(db, now),
     deciders: await listDeciders(db, "rates.set", { except: userId, now, newcomerMs }),
     staffSheets,
+    lastByHand: await findLastByHand(db),
     changes,
     names: await nameStaff(db, people),
   };

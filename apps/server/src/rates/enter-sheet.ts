@@ -13,6 +13,9 @@ import { acceptSheet, findSheet, lockSheets, newestSheet, type WrittenSheet } fr
 import { referencesAt, refuseChangedRates, type SheetOrApproval } from "./second-person.ts";
 import { BY_HAND } from "./sell-age.ts";
 
+const MINUTE_MS = 60_000;
+const LONGEST_HOLD_MS = 7 * 24 * 60 * MINUTE_MS;
+
 /**
  * Sets rates that staff have entered. The rates pass the same guard as the readings of sources,
  * except that staff can confirm a jump. Rates whose distance from the last ones is beyond the
@@ -33,6 +36,8 @@ export function enterSheet(
     const claim = { source: BY_HAND, perGram, takenAt: now };
     const problem = rateProblem(claim, config.rates, now);
     if (problem) throw rateRefusal(problem);
+    const problemOfHold = holdProblem(input, now);
+    if (problemOfHold) throw rateRefusal(problemOfHold);
     const jump = findJump(newest, perGram, config.rates);
     if (jump && !input.confirmJump) throw new Refusal("rate_jump", { extra: { jump } });
 
@@ -44,7 +49,7 @@ export function enterSheet(
         payload: { input, basedOn: newest?.id ?? null } satisfies EnteredRates,
         subject: null,
         before: newest && { perGram: newest.perGram },
-        after: { perGram, holdMinutes: input.holdMinutes },
+        after: { perGram, ...holdOf(input) },
         reason: input.reason,
       });
       return { approval };
@@ -63,7 +68,8 @@ const EnteredRates = z.object({ input: ManualRates, basedOn: z.nullable(z.string
 type EnteredRates = z.output<typeof EnteredRates>;
 
 /**
- * Sets the entered rates that a second person has approved.
+ * Sets the entered rates that a second person has approved. Rates that were wanted until a time are
+ * refused after that time: nobody has approved them for longer.
  * @throws Refusal conflict, rate_refused
  */
 export async function enterApprovedSheet(
@@ -76,6 +82,14 @@ export async function enterApprovedSheet(
   await refuseChangedRates(act.tx, config.rates, basedOn);
   const now = await earlierClock(act.tx, app.clock, readDatabaseClock);
   const takenAt = askedAt < now ? askedAt : now;
+  const end = endOfHold(input, takenAt);
+  if (end !== null && end <= now) {
+    throw new Refusal("conflict", {
+      message:
+        "The time until which these rates were to hold is over, so they were not set. " +
+        "If they are still wanted, they must be entered again with a later end.",
+    });
+  }
   const claim = { source: BY_HAND, perGram: ratesIn(input), takenAt };
   const problem = rateProblem(claim, config.rates, now);
   if (problem) throw rateRefusal(problem);
@@ -98,7 +112,7 @@ async function acceptByHand(
     agreedBy?: string | null;
   },
 ): Promise<WrittenSheet> {
-  const { reason, holdMinutes } = input;
+  const { reason } = input;
   const id = await acceptSheet(act, {
     source: BY_HAND,
     perGram: ratesIn(input),
@@ -106,11 +120,31 @@ async function acceptByHand(
     reason,
     acceptedAt: now,
     ...people,
-    // The hold is counted from the time of the request, so that "until 9 pm" does not change while
-    // the request waits for approval.
-    heldUntil: holdMinutes ? new Date(takenAt.getTime() + holdMinutes * 60_000) : null,
+    heldUntil: endOfHold(input, takenAt),
   });
   return (await findSheet(act.tx, id)) as WrittenSheet;
+}
+
+/** The part of the input that says how long the rates are held. */
+function holdOf({ holdMinutes, holdUntil }: ManualRates) {
+  return holdUntil === undefined ? { holdMinutes } : { holdUntil };
+}
+
+/**
+ * The end of a hold; null without one. Minutes are counted from the time of the request, so that
+ * the end does not change while the request waits for approval.
+ */
+function endOfHold({ holdMinutes, holdUntil }: ManualRates, takenAt: Date): Date | null {
+  if (holdUntil !== undefined) return new Date(holdUntil);
+  return holdMinutes ? new Date(takenAt.getTime() + holdMinutes * MINUTE_MS) : null;
+}
+
+/** Returns why rates can't be held until a time; null when they can. */
+function holdProblem({ holdUntil }: ManualRates, now: Date): string | null {
+  if (holdUntil === undefined) return null;
+  const ms = Date.parse(holdUntil) - now.getTime();
+  if (ms <= 0) return "the time until which they hold is over";
+  return ms > LONGEST_HOLD_MS ? "they would hold for more than a week" : null;
 }
 
 /** Returns the refusal that tells staff why the shop can't sell by the entered rates. */

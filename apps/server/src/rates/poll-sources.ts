@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { worldPrices } from "./adjust-reading.ts";
-import { considerReading, type GuardDependencies, isHeld } from "./consider-reading.ts";
+import { considerReading, type GuardDependencies } from "./consider-reading.ts";
 import { adjustmentsOf, currentControls } from "./controls.ts";
-import { newestSheet } from "./queries.ts";
+import { holdInForce } from "./hold-in-force.ts";
+import { findNewestSheet, newestSheet } from "./queries.ts";
 import { noteFailure, recordAnswer, sourceState, takeRequests } from "./source-states.ts";
 import { type RateSource, SourceError } from "./sources/rate-source.ts";
 
@@ -32,9 +33,9 @@ export async function pollSources(dependencies: PollDependencies): Promise<void>
   const { app, config, sources } = dependencies;
   const { database, clock } = app;
   for (const source of sources) {
-    const newest = await newestSheet(database.db, config.rates);
     const { hold } = await currentControls(database.db);
-    if (isHeld(newest, hold, clock())) return;
+    if (holdInForce(await findNewestSheet(database.db, config.rates), hold, clock())) return;
+    const newest = await newestSheet(database.db, config.rates);
     const outcome = await askIfDue(dependencies, source);
     if (outcome === "accepted") return;
     // Before the newest rates become too old to sell by, the next source is queried too.

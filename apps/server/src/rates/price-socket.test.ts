@@ -13,14 +13,15 @@ let port: number;
 let joined: number;
 let left: string[];
 
-beforeEach(async () => {
+/** Starts a server whose clients have this time in milliseconds to answer a heartbeat. */
+async function startServer(heartbeatMs: number): Promise<void> {
   joined = 0;
   const leftNow: string[] = [];
   left = leftNow;
   listeners = createPriceSocket({
     perAddress: 50,
     places: createPlaces("test", null),
-    heartbeatMs: 300,
+    heartbeatMs,
     batch: 5,
   });
   server = fastify();
@@ -33,12 +34,13 @@ beforeEach(async () => {
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   port = (server.server.address() as AddressInfo).port;
-  return () => server.close();
-});
+}
+beforeEach(() => startServer(60_000));
 
 const open: WebSocket[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const socket of open.splice(0)) socket.close();
+  await server.close();
 });
 
 /** Opens a WebSocket as a browser does and collects its messages. */
@@ -95,17 +97,19 @@ it("closes the socket of a client that does not read, without delaying the other
     listeners.send(text);
     await vi.waitFor(() => expect(quick.heard).toHaveLength(1 + sent), 5000);
   }
-  await vi.waitFor(() => expect(left).toEqual(["slow"]));
+  await vi.waitFor(() => expect(left).toEqual(["slow"]), 5000);
   slow.destroy();
 });
 
 it("closes the socket of a client that answers no heartbeat, and no others", async () => {
+  await server.close();
+  await startServer(1000);
   const alive = await listen("alive");
   const dead = await goSilent("dead");
-  await vi.waitFor(() => expect(left).toEqual(["dead"]), 2000);
+  await vi.waitFor(() => expect(left).toEqual(["dead"]), 10_000);
   dead.destroy();
   listeners.send("still there");
-  await vi.waitFor(() => expect(alive.heard).toContain("still there"));
+  await vi.waitFor(() => expect(alive.heard).toContain("still there"), 5000);
 });
 
 it("closes all sockets of a draining process, also those that are opened meanwhile", async () => {

@@ -23,6 +23,7 @@ import { newId } from "../platform/ids.ts";
 import { takeLease } from "../platform/lease.ts";
 import { addToHistory } from "./history.ts";
 import { rateColumns, ratesIn } from "./rate-columns.ts";
+import { BY_HAND } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
 import { keptSheets, rateSheets } from "./tables.ts";
@@ -44,8 +45,8 @@ export interface AcceptedRates {
   /** The second person who has approved the rates. */
   readonly agreedBy?: string | null;
   /** The world's prices before duty and premium, in paise per gram. */
-  readonly worldGold999?: Paise;
-  readonly worldSilver999?: Paise;
+  readonly worldGold999?: Paise | null;
+  readonly worldSilver999?: Paise | null;
 }
 
 /** A rate sheet as it is stored. */
@@ -66,7 +67,10 @@ export interface WrittenSheet extends RateSheet {
    */
   readonly acceptedBy: string | null;
   readonly agreedBy: string | null;
-  /** The world's prices before duty and premium, in paise per gram; null for rates of staff. */
+  /**
+   * The world's prices before duty and premium, in paise per gram; null for rates that staff
+   * entered.
+   */
   readonly world: { readonly gold: Paise; readonly silver: Paise } | null;
 }
 
@@ -210,6 +214,11 @@ export function sheetCountingAt(db: Db, config: Pick<RatesConfig, "sources">, at
   return findOne(db, and(isReal(config), counted));
 }
 
+/** Returns the newest sheet that was accepted by a time, even when it is withdrawn. */
+export function newestSheetAt(db: Db, config: Pick<RatesConfig, "sources">, at: Date) {
+  return findOne(db, and(isReal(config), lte(rateSheets.acceptedAt, at)));
+}
+
 /** Whether there are any sheets, also when all of them are withdrawn. */
 export async function hasSheets(db: Db, config: Pick<RatesConfig, "sources">): Promise<boolean> {
   return (await findNewestSheet(db, config)) !== null;
@@ -252,6 +261,12 @@ export async function listStaffSheets(db: Db, limit: number): Promise<WrittenShe
     .orderBy(desc(rateSheets.acceptedAt))
     .limit(limit);
   return rows.map(writtenSheet);
+}
+
+/** Returns the last sheet that staff entered by hand, also when it is withdrawn. */
+export function findLastByHand(db: Db): Promise<WrittenSheet | null> {
+  // The index of the sheets of staff contains only sheets with a person.
+  return findOne(db, and(isNotNull(rateSheets.acceptedBy), eq(rateSheets.source, BY_HAND)));
 }
 
 /**

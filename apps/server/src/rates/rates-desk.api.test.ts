@@ -1,72 +1,33 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
-import { getRates } from "@suvarna/contract/rates/calls";
 import {
+  confirmReading,
   enterRates,
   listReadings,
   rejectReading,
-  withdrawRates,
 } from "@suvarna/contract/rates/staff";
 import * as desk from "@suvarna/contract/rates/staff-desk";
 import { approve } from "@suvarna/contract/staff/staff";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
-import { type FeedStandIn, metalPriceBody, openFeed } from "../../test/feed-stand-in.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import {
+  feed,
+  MINUTE_MS,
+  openRatesDesk,
+  pass,
+  person,
+  poll,
+  pollDependencies,
+  reason,
+  shop,
+  show,
+  shown,
+  staff,
+  WORLD,
+} from "../../test/rates-desk.ts";
 import { pollSources } from "./poll-sources.ts";
 import { watchRateAge } from "./watch-age.ts";
 
-const OUNCE = 31.1034768;
-const WORLD = 12_000;
-const OPENED = new Date("2026-11-21T06:11:00.000Z");
-const MINUTE_MS = 60_000;
-
-let feed: FeedStandIn;
-let shop: TestShop;
-let person: Session;
-let staff: ReturnType<TestShop["client"]>;
-
-beforeAll(async () => {
-  feed = await openFeed();
-  feed.answer = () => ({ body: metalPriceBody(WORLD * OUNCE, 150 * OUNCE, OPENED) });
-  shop = await openShop({
-    RATES_SOURCE: "metalpriceapi",
-    METALPRICEAPI_URL: feed.url,
-    METALPRICEAPI_KEY: "key",
-    METALPRICEAPI_MONTHLY_REQUESTS: "10000000",
-    RATES_SELL_MINUTES: "60",
-    RATES_GOLD_ADJUST_BP: "600",
-  });
-  person = await shop.staff();
-  staff = shop.client(person.token);
-});
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]();
-  await feed[Symbol.asyncDispose]();
-});
-
-const dependencies = () => ({ ...shop.rates.staffDependencies, log: shop.app.log });
-const pass = (ms: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-};
-
-/**
- * Polls the source, after a minute by default. The source reports `world` as the price of gold in
- * rupees per gram.
- */
-async function poll(world: number, ms = MINUTE_MS): Promise<void> {
-  pass(ms);
-  const at = shop.clock.now;
-  feed.answer = () => ({ body: metalPriceBody(world * OUNCE, 150 * OUNCE, at) });
-  await pollSources(dependencies());
-}
-
-const reason = "The board of the city";
-const show = () => staff.call(desk.getRatesDesk, {});
-const shown = async () => {
-  await shop.rates.load();
-  const entries = await shop.client().call(getRates, {});
-  return Object.fromEntries(entries.map((each) => [each.Carat, each.TodayPricePerGram]));
-};
+openRatesDesk();
 
 describe("the desk", () => {
   it("shows rates with their mode, their source, and the sources to ask", async () => {
@@ -98,86 +59,9 @@ describe("the desk", () => {
 
   it("shows when the rates are old", async () => {
     pass(31 * MINUTE_MS);
-    expect((await show()).state).toBe("old");
+    expect(await show()).toMatchObject({ state: "old", isOld: true });
     await poll(WORLD);
-    expect((await show()).state).toBe("live");
-  });
-});
-
-describe("rates by hand", () => {
-  it("wait for a second person, are valid for the chosen time, and end by themselves", async () => {
-    const body = { gold24k: 12_800, silver: 151, reason, holdMinutes: 120, confirmJump: false };
-    const reply = await staff.call(enterRates, { body });
-    expect((await shown())["24K"]).toBe(12_720);
-    const askedAt = shop.clock.now;
-    pass(10 * MINUTE_MS);
-    await approvePending(shop, reply);
-    expect(await shown()).toMatchObject({ "24K": 12_800, Silver: 151 });
-    const found = await show();
-    expect(found).toMatchObject({
-      state: "by-hand",
-      heldUntil: new Date(askedAt.getTime() + 120 * MINUTE_MS).toISOString(),
-    });
-    expect(found.entries[0]).toMatchObject({
-      what: "by-hand",
-      gold24k: 12_800,
-      by: { _id: person.userId },
-      agreedBy: { _id: expect.any(String) },
-    });
-    await poll(WORLD, 100 * MINUTE_MS);
-    expect((await shown())["24K"]).toBe(12_800);
-    await poll(WORLD, 20 * MINUTE_MS);
-    expect((await shown())["24K"]).toBe(12_720);
-    expect((await show()).state).toBe("live");
-  });
-
-  it("end earlier when staff release them", async () => {
-    const body = { gold24k: 12_800, silver: 150, reason, holdMinutes: 600, confirmJump: false };
-    await approvePending(shop, await staff.call(enterRates, { body }));
-    await poll(WORLD);
-    expect((await shown())["24K"]).toBe(12_800);
-    await staff.call(desk.releaseRates, { body: { reason } });
-    await poll(WORLD);
-    expect((await shown())["24K"]).toBe(12_720);
-  });
-});
-
-describe("a hold", () => {
-  it("stops the rates, and the shop sells by them, until its time is over", async () => {
-    await poll(WORLD);
-    await staff.call(desk.holdRates, { body: { minutes: 120, reason } });
-    const requestCount = feed.requests.length;
-    await poll(WORLD + 50, 90 * MINUTE_MS);
-    expect(feed.requests).toHaveLength(requestCount);
-    expect((await shown())["24K"]).toBe(12_720);
-    const found = await show();
-    expect(found).toMatchObject({ state: "held", hold: { by: { _id: person.userId }, reason } });
-    expect(found.rates[0]?.mode).toBe("held");
-    await poll(WORLD + 50, 31 * MINUTE_MS);
-    expect((await shown())["24K"]).toBe(12_773);
-    expect((await show()).hold).toBeNull();
-  });
-
-  it("is refused for old rates, and for longer than the market's prices may be old", async () => {
-    const tooLong = { minutes: 24 * 60 + 1, reason };
-    await expect(staff.call(desk.holdRates, { body: tooLong })).rejects.toMatchObject({
-      status: 409,
-      code: "rates_not_held",
-    });
-    pass(61 * MINUTE_MS);
-    await expect(
-      staff.call(desk.holdRates, { body: { minutes: 60, reason } }),
-    ).rejects.toMatchObject({ code: "rates_not_held" });
-    expect(shop.rates.current()).toBeNull();
-  });
-
-  it("ends when its rates are withdrawn", async () => {
-    await poll(WORLD);
-    await staff.call(desk.holdRates, { body: { minutes: 60, reason } });
-    await staff.call(withdrawRates, { body: { reason } });
-    expect((await show()).state).toBe("none");
-    await poll(WORLD + 10);
-    expect((await shown())["24K"]).toBe(12_730.6);
+    expect(await show()).toMatchObject({ state: "live", isOld: false, lastByHand: null });
   });
 });
 
@@ -197,6 +81,9 @@ describe("sales", () => {
     expect(found.state).toBe("stopped");
     expect(found.stopped).toMatchObject([{ metal: "gold", by: { _id: person.userId }, reason }]);
     expect(found.rates.map(({ mode }) => mode)).toEqual(["stopped", "stopped", "stopped", "auto"]);
+    // Old rates are shown as old also while sales are stopped.
+    pass(31 * MINUTE_MS);
+    expect(await show()).toMatchObject({ state: "stopped", isOld: true });
     // New rates do not start the stopped sales again.
     await poll(WORLD);
     expect(await shown()).toEqual({ Silver: 150 });
@@ -214,8 +101,9 @@ describe("sales", () => {
 });
 
 describe("the local adjustment", () => {
-  const adjust = (perGram: number) =>
+  const adjust = (perGram: number, version?: string) =>
     staff.call(desk.adjustRates, {
+      headers: version === undefined ? {} : { "if-match": version },
       body: { gold: { bp: 600, perGram }, silver: { bp: 0, perGram: -1.5 }, reason },
     });
 
@@ -242,6 +130,39 @@ describe("the local adjustment", () => {
     await poll(WORLD);
     expect((await shown())["24K"]).toBe(12_810);
   });
+
+  it("is refused to a person who has not seen what another person has set", async () => {
+    const { version } = (await show()).adjustment;
+    const [one, other] = [await adjust(92, version), await adjust(93, version)];
+    await approvePending(shop, one ?? {});
+    await expect(adjust(94, version)).rejects.toMatchObject({
+      status: 412,
+      code: "changed_meanwhile",
+    });
+    await expect(approvePending(shop, other ?? {})).rejects.toMatchObject({
+      code: "approval_outdated",
+    });
+    const { adjustment } = await show();
+    expect(adjustment.gold.perGram).toBe(92);
+    await approvePending(shop, (await adjust(90, adjustment.version)) ?? {});
+    expect((await show()).adjustment.gold.perGram).toBe(90);
+  });
+});
+
+it("a reading that staff accept keeps the world's prices", async () => {
+  await poll(WORLD);
+  await poll(WORLD * 1.04);
+  const [reading] = (await show()).quarantine;
+  const params = { id: reading?._id ?? "" };
+  pass(1000);
+  await approvePending(shop, await staff.call(confirmReading, { params, body: { reason } }));
+  const found = await show();
+  expect(found).toMatchObject({ world: { gold: WORLD * 1.04, silver: 150 }, isByHand: false });
+  expect(found.entries.slice(0, 2)).toMatchObject([{ what: "confirmed" }, { what: "held-back" }]);
+  const body = { gold24k: 12_800, silver: 148.5, reason, confirmJump: true };
+  await approvePending(shop, await staff.call(enterRates, { body }));
+  expect(await show()).toMatchObject({ world: null, isByHand: true });
+  await poll(WORLD);
 });
 
 it("a suspicious reading waits at the desk until it is refused", async () => {
@@ -266,13 +187,13 @@ it("a suspicious reading waits at the desk until it is refused", async () => {
 it("queries the sources again at once", async () => {
   feed.answer = () => ({ status: 500, body: "" });
   pass(MINUTE_MS);
-  await pollSources(dependencies());
+  await pollSources(pollDependencies());
   const requestCount = feed.requests.length;
   pass(1000);
-  await pollSources(dependencies());
+  await pollSources(pollDependencies());
   expect(feed.requests).toHaveLength(requestCount);
   await staff.call(desk.askSources, {});
-  await pollSources(dependencies());
+  await pollSources(pollDependencies());
   expect(feed.requests).toHaveLength(requestCount + 1);
 });
 
@@ -282,14 +203,14 @@ it("sends one alarm to staff who may set rates when no newer rates arrive", asyn
   const letters = async () =>
     (await shop.messagesTo(email)).filter(({ kind }) => kind === "rates-stale");
   pass(44 * MINUTE_MS);
-  await watchRateAge(dependencies());
+  await watchRateAge(pollDependencies());
   expect(await letters()).toEqual([]);
   pass(2 * MINUTE_MS);
-  await watchRateAge(dependencies());
-  await watchRateAge(dependencies());
+  await watchRateAge(pollDependencies());
+  await watchRateAge(pollDependencies());
   await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
   await poll(WORLD);
   pass(46 * MINUTE_MS);
-  await watchRateAge(dependencies());
+  await watchRateAge(pollDependencies());
   await vi.waitFor(async () => expect(await letters()).toHaveLength(2));
 });

@@ -2,8 +2,8 @@ import type { ClaimedRates } from "@suvarna/domain/rate-guard";
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, or } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
+import type { LocalReading } from "./adjust-reading.ts";
 import { claimOf } from "./claim.ts";
-import type { MarketReading } from "./sources/rate-source.ts";
 import { rateReadings } from "./tables.ts";
 
 export type Reading = typeof rateReadings.$inferSelect;
@@ -17,8 +17,8 @@ export interface WaitingReading {
 }
 
 /**
- * How many readings are kept, and for how long. Readings in quarantine are not counted and not
- * deleted.
+ * How many readings are kept, and for how long. A reading in quarantine is not counted and not
+ * deleted, because somebody must still decide about it. A source never has more than one there.
  */
 const KEPT = 1000;
 const KEPT_MS = 90 * 24 * 3_600_000;
@@ -58,10 +58,10 @@ function withClaim(row: Reading): WaitingReading {
 export async function storeReading(
   tx: Tx,
   source: string,
-  reading: MarketReading,
+  reading: LocalReading,
   result: { readonly status: ReadingStatus; readonly why: string; readonly readAt: Date },
 ): Promise<string> {
-  const { gold999, silver999, takenAt, bodyHash } = reading;
+  const { gold999, silver999, takenAt, bodyHash, world } = reading;
   const amount = (value: number) => (Number.isSafeInteger(value) ? value : null);
   const id = newId(result.readAt.getTime());
   await tx.insert(rateReadings).values({
@@ -71,6 +71,8 @@ export async function storeReading(
     ...result,
     gold999: amount(gold999),
     silver999: amount(silver999),
+    worldGold999: amount(world.gold999),
+    worldSilver999: amount(world.silver999),
     takenAt: Number.isNaN(takenAt.getTime()) ? null : takenAt,
   });
   return id;
@@ -108,17 +110,21 @@ export function listReadings(db: Db, status: ReadingStatus | undefined, limit: n
     .limit(limit);
 }
 
-/** Deletes the oldest readings, so that a faulty source can't fill the database. */
+/**
+ * Deletes the oldest readings, so that a faulty source can't fill the database. Readings in
+ * quarantine stay.
+ */
 export async function pruneReadings(db: Autocommit, now: Date): Promise<void> {
+  const isSettled = ne(rateReadings.status, "quarantined");
   const newest = db
     .select({ id: rateReadings.id })
     .from(rateReadings)
-    .where(ne(rateReadings.status, "quarantined"))
+    .where(isSettled)
     .orderBy(desc(rateReadings.readAt), desc(rateReadings.id))
     .limit(KEPT);
-  const beyond = and(ne(rateReadings.status, "quarantined"), notInArray(rateReadings.id, newest));
+  const beyond = notInArray(rateReadings.id, newest);
   const old = lt(rateReadings.readAt, new Date(now.getTime() - KEPT_MS));
-  await db.delete(rateReadings).where(or(beyond, old));
+  await db.delete(rateReadings).where(and(isSettled, or(beyond, old)));
 }
 
 /**

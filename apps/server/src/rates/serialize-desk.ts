@@ -1,13 +1,14 @@
 import type { DeskRate, RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
-import { heldUntil, metalOf } from "@suvarna/domain/rate-desk";
+import { metalOf } from "@suvarna/domain/rate-desk";
 import type { MetalLimits } from "@suvarna/domain/rate-guard";
 import type { RateAdjustment } from "@suvarna/domain/rate-sheet";
 import type { ApprovalLimits } from "@suvarna/domain/staff/approval";
 import type { StaffNames } from "../staff/index.ts";
-import { adjustmentsOf, type ControlRow, SALES_OF } from "./controls.ts";
+import { adjustmentsOf, adjustmentVersion, type ControlRow, SALES_OF } from "./controls.ts";
 import type { Desk, DeskPiece } from "./desk.ts";
+import { holdInForce } from "./hold-in-force.ts";
 import { BY_HAND, sellsUntil } from "./sell-age.ts";
 import { deskEntries } from "./serialize-entries.ts";
 import { serializeReading, serializeSheet, serializeSource } from "./serialize-staff-rates.ts";
@@ -21,19 +22,23 @@ export function serializeDesk(desk: Desk, config: RatesConfig, limits: ApprovalL
   const { now, sheet, controls, names } = desk;
   const { hold, rows, stopped } = controls;
   const adjustments = adjustmentsOf(controls, config);
-  const until = sheet && heldUntil(sheet, hold);
   const decisionOf = (row: ControlRow) => serializeDecision(row, names);
   return {
     at: now.toISOString(),
     rates: CARATS.map((carat) => serializeRate(carat, desk)),
     sheet: sheet && serializeSheet(sheet),
     state: stateOf(desk, config),
-    heldUntil: until && until > now ? until.toISOString() : null,
+    isOld: isOld(desk, config),
+    isByHand: isByHand(desk),
+    heldUntil: holdInForce(sheet, hold, now)?.toISOString() ?? null,
     sellsUntil: sheet && sellsUntil(sheet, config, hold).toISOString(),
     oldMinutes: config.oldMs / MINUTE_MS,
     sellMinutes: config.feedSellMs / MINUTE_MS,
     maxAgeHours: config.maxAgeMs / (60 * MINUTE_MS),
-    hold: isHeldByDesk(desk) && rows.hold ? decisionOf(rows.hold) : null,
+    hold:
+      isHeldByDesk(desk) && rows.hold?.until
+        ? { ...decisionOf(rows.hold), until: rows.hold.until.toISOString() }
+        : null,
     stopped: stopped.flatMap((metal) => {
       const row = rows[SALES_OF[metal]];
       return row ? [{ metal, ...decisionOf(row) }] : [];
@@ -42,6 +47,7 @@ export function serializeDesk(desk: Desk, config: RatesConfig, limits: ApprovalL
       gold: serializeAdjustment(adjustments.gold),
       silver: serializeAdjustment(adjustments.silver),
       said: rows.adjustment ? decisionOf(rows.adjustment) : null,
+      version: adjustmentVersion(controls),
     },
     world: sheet?.world
       ? { gold: rupees(sheet.world.gold), silver: rupees(sheet.world.silver) }
@@ -57,6 +63,7 @@ export function serializeDesk(desk: Desk, config: RatesConfig, limits: ApprovalL
     quarantine: desk.waiting.map(serializeReading),
     lastHeldBackAt: desk.heldBack[0]?.readAt.toISOString() ?? null,
     sources: desk.sources.map(({ source, state }) => serializeSource(source, state)),
+    lastByHand: serializeByHand(desk),
     pieces: desk.pieces.map(serializePiece),
     published: desk.published,
     locks: desk.locks,
@@ -69,12 +76,11 @@ function serializeRate(carat: Carat, desk: Desk): DeskRate {
   const { sheet, closed, controls } = desk;
   const price = sheet?.perGram[carat] ?? null;
   const close = closed?.[carat] ?? null;
-  const isByHand = sheet?.source === BY_HAND;
   const mode = controls.stopped.includes(metalOf(carat))
     ? "stopped"
     : isHeldByDesk(desk)
       ? "held"
-      : isByHand
+      : isByHand(desk)
         ? "by-hand"
         : "auto";
   return {
@@ -93,14 +99,31 @@ function isHeldByDesk({ controls: { hold }, now }: Desk): boolean {
   return hold?.until != null && hold.until > now;
 }
 
+function isByHand({ sheet }: Desk): boolean {
+  return sheet?.source === BY_HAND;
+}
+
 function stateOf(desk: Desk, config: RatesConfig): RatesDesk["state"] {
-  const { sheet, controls, now } = desk;
-  if (sheet?.withdrawnAt !== null) return "none";
-  if (controls.stopped.length > 0) return "stopped";
-  const { hold } = controls;
-  if (now > staleFrom(sheet, config, { hold, ms: config.oldMs })) return "old";
+  if (desk.sheet?.withdrawnAt !== null) return "none";
+  if (desk.controls.stopped.length > 0) return "stopped";
+  if (isOld(desk, config)) return "old";
   if (isHeldByDesk(desk)) return "held";
-  return sheet.source === BY_HAND ? "by-hand" : "live";
+  return isByHand(desk) ? "by-hand" : "live";
+}
+
+function isOld({ sheet, controls: { hold }, now }: Desk, config: RatesConfig): boolean {
+  if (sheet?.withdrawnAt !== null) return false;
+  return now > staleFrom(sheet, config, { hold, ms: config.oldMs });
+}
+
+function serializeByHand({ lastByHand }: Desk): RatesDesk["lastByHand"] {
+  if (!lastByHand) return null;
+  const { acceptedAt, withdrawnAt, reason } = lastByHand;
+  return {
+    at: acceptedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    reason,
+  };
 }
 
 function serializeDecision(

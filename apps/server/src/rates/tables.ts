@@ -42,7 +42,7 @@ export const rateSheets = pgTable(
     bodyHash: text(),
     /** The time at which staff withdrew the sheet, after which nothing is sold by it. */
     withdrawnAt: time(),
-    /** The world's prices before duty and premium; null for rates that staff set. */
+    /** The world's prices before duty and premium; null for rates that staff entered. */
     worldGold999: paise(),
     worldSilver999: paise(),
     /** The time at which staff were told that these rates have become old. */
@@ -99,6 +99,9 @@ export const rateReadings = pgTable(
      */
     gold999: paise(),
     silver999: paise(),
+    /** The world's prices before duty and premium. */
+    worldGold999: paise(),
+    worldSilver999: paise(),
     takenAt: time(),
     readAt: time().notNull(),
     bodyHash: text(),

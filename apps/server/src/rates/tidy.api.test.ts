@@ -125,16 +125,23 @@ describe("history", () => {
   });
 });
 
+const READING = {
+  gold999: 1,
+  silver999: 1,
+  takenAt: NOON,
+  bodyHash: null,
+  world: { gold999: 1, silver999: 1 },
+};
+
 it("does not delete the newest thousand refused readings, and those that wait", async () => {
-  const reading = { gold999: 1, silver999: 1, takenAt: NOON, bodyHash: null };
   const { db } = setup.database;
-  await storeReading(db, "One", reading, {
+  await storeReading(db, "One", READING, {
     status: "quarantined",
     why: "far",
     readAt: ago(DAY_MS),
   });
   for (let number = 0; number < 1005; number++) {
-    await storeReading(db, "One", reading, {
+    await storeReading(db, "One", READING, {
       status: "refused",
       why: `${number}`,
       readAt: ago(HOUR_MS - number),
@@ -145,4 +152,22 @@ it("does not delete the newest thousand refused readings, and those that wait", 
   expect(left).toHaveLength(1001);
   expect(left.at(-1)).toMatchObject({ status: "quarantined" });
   expect(left.at(-2)).toMatchObject({ why: "5" });
+});
+
+it("deletes decided readings after 90 days, and never those that wait for a decision", async () => {
+  const { db } = setup.database;
+  for (const days of [91, 89]) {
+    for (const status of ["quarantined", "refused", "rejected"] as const) {
+      const readAt = ago(days * DAY_MS);
+      await storeReading(db, "One", READING, { status, why: `${days}`, readAt });
+    }
+  }
+  await tidy();
+  const left = (await listReadings(db, undefined, 10)).map(({ status, why }) => `${why} ${status}`);
+  expect(left.toSorted()).toEqual([
+    "89 quarantined",
+    "89 refused",
+    "89 rejected",
+    "91 quarantined",
+  ]);
 });

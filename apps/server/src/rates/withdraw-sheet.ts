@@ -15,7 +15,8 @@ import {
 /**
  * Withdraws rates that were wrong: from this moment nothing is sold by them. A reaction
  * (`reactions.ts`) ends the price locks and unpaid orders of the sheet. If the sheet is the newest
- * one, sales stop until a newer one is accepted.
+ * one, sales stop until a newer one is accepted, and a hold of the rates ends, as it does with the
+ * sheet for which it was set.
  * @throws Refusal sheet_not_found, sheet_withdrawn
  */
 export function withdrawSheet(
@@ -32,7 +33,7 @@ export function withdrawSheet(
     if (!sheet) throw new Refusal("sheet_not_found");
     if (!(await markWithdrawn(tx, sheet.id, at))) throw new Refusal("sheet_withdrawn");
     const { id, perGram } = sheet;
-    await endHold(act, actor, reason);
+    await endHold(act, actor, { config, sheet, reason });
     record({ what: "rates.withdrawn", subject: id, before: { perGram }, after: { reason } });
     tell({ type: "rates.withdrawn", sheetId: id });
     return { ...sheet, withdrawnAt: at };

@@ -67,7 +67,8 @@ export function askRestock(
     const language = languageOf(actor);
     const request = { email, userId, productId: id, size: size ?? "", isProved, language };
     const { id: requestId, confirmedAt } = await storeRequest(tx, request, at);
-    if (!confirmedAt) {
+    if (confirmedAt) tell({ type: "restock.counted", productId: id });
+    else {
       const senders = sendersOf(config.secret, actor);
       tell({ type: "restock.asked", requestId, askedAt: at.getTime(), senders });
     }
@@ -139,6 +140,7 @@ export async function confirmRestock(
   await act(app, actor, async (act) => {
     const confirmed = id === null ? null : await confirmRequest(act.tx, id, act.at);
     if (!confirmed) throw new Refusal("link_dead");
+    act.tell({ type: "restock.counted", productId: confirmed.productId });
     await notifyOfRestock(act, confirmed.productId);
   });
 }

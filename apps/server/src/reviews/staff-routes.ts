@@ -3,6 +3,7 @@ import * as calls from "@suvarna/contract/reviews/staff";
 import * as schemas from "@suvarna/contract/reviews/staff-schemas";
 import { findPieces } from "../catalogue/index.ts";
 import { act } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -61,9 +62,9 @@ export function registerStaffReviews(
     const after = cursor === undefined ? null : await findReview(db, cursor);
     const rows = await listByState(db, { state, after, limit: limit + 1 });
     const counts = await countByState(db);
-    const items = await show(rows.slice(0, limit));
-    const nextCursor = rows.length > limit ? (items.at(-1)?._id ?? null) : null;
-    return { items, total: counts[state], nextCursor, counts };
+    const { page, last } = cutPage(rows, limit);
+    const items = await show(page);
+    return { items, total: counts[state], nextCursor: last?.id ?? null, counts };
   });
 
   handle(api, endpoints.decideReview, async ({ params: { id }, body }, { actor }) => {

@@ -8,7 +8,7 @@ import {
 } from "@suvarna/domain/staff/shop-setting";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { type EditableIdentity, requireEditable, storeIdentity } from "../content/index.ts";
+import { type EditableIdentity, lockEditable, storeIdentity } from "../content/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -83,7 +83,7 @@ export function changeIdentity(
   input: { readonly identity: IdentityInput; readonly reason: string; readonly version?: string },
 ): Promise<Approval | null> {
   return act(app, actor, async (act) => {
-    const now = await requireEditable(act.tx);
+    const now = await lockEditable(act.tx);
     if (input.version !== undefined && input.version !== versionOf(now)) {
       throw new Refusal("changed_meanwhile");
     }
@@ -127,7 +127,7 @@ export async function changeApproved(
   const { values, before, identity, identityBefore, codes } = StoredSettingsRequest.parse(payload);
   if (codes) return changeApprovedCodes(act, codes);
   if (identity) {
-    const now = await requireEditable(act.tx);
+    const now = await lockEditable(act.tx);
     if (versionOf(now) !== identityBefore) throw new Refusal("changed_meanwhile");
     const names = (Object.keys({ ...now, ...identity }) as (keyof EditableIdentity)[]).filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(identity[name]),

@@ -7,6 +7,7 @@ export interface ShownConfig {
   readonly demonstration: boolean;
   readonly approvals: {
     readonly required: boolean;
+    readonly handRateBp: number;
     readonly ratesLapseMs: number;
     readonly moneyLapseMs: number;
     readonly newcomerMs: number;
@@ -48,6 +49,7 @@ export function shownEnvironment(
     plain("PUBLIC_URL", publicUrl),
     plain("DATABASE_URL", engine === "pglite" ? "embedded" : "PostgreSQL"),
     plain("APPROVALS_REQUIRED", String(approvals.required)),
+    plain("APPROVAL_HAND_RATE_BP", String(approvals.handRateBp)),
     plain("APPROVAL_RATES_MINUTES", String(approvals.ratesLapseMs / 60_000)),
     plain("APPROVAL_MONEY_HOURS", String(approvals.moneyLapseMs / 3_600_000)),
     plain("APPROVAL_NEWCOMER_HOURS", String(approvals.newcomerMs / 3_600_000)),

@@ -1,3 +1,4 @@
+import { listAudit } from "@suvarna/contract/audit/staff";
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { getShop } from "@suvarna/contract/content/calls";
 import {
@@ -9,11 +10,14 @@ import {
   testService,
 } from "@suvarna/contract/settings/staff";
 import { approve } from "@suvarna/contract/staff/staff";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pendingApprovalOf } from "../../test/approvals.ts";
+import { refusalsAtOnce } from "../../test/changes-at-once.ts";
 import { fillCart } from "../../test/checkout.ts";
+import { testEngine } from "../../test/engine.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { applySellerSettings } from "../content/index.ts";
+import { applySellerSettings, findProfile } from "../content/index.ts";
 
 const REASON = { reason: "The accountant says so" };
 
@@ -115,6 +119,12 @@ describe("the shop's identity", () => {
     const changed = { ...identity, hours: "Monday to Saturday, 10 to 8", phone: "+91 98000 11111" };
     const headers = { "if-match": identityVersion };
     await as(owner).call(changeIdentity, { headers, body: { identity: changed, ...REASON } });
+    const query = { what: "settings.identity_changed", limit: 1 };
+    const { items } = await as(owner).call(listAudit, { query });
+    expect(items[0]).toMatchObject({
+      before: { hours: identity.hours, phone: identity.phone },
+      after: { hours: changed.hours, phone: changed.phone },
+    });
     expect((await shop.client().call(getShop, {})).hours).toBe(changed.hours);
     const seller = { hours: "Never", tagline: "New", grievanceOfficer: {} };
     await applySellerSettings(shop.acts, seller);
@@ -127,6 +137,29 @@ describe("the shop's identity", () => {
     await as(second).call(approve, { params: { id: request._id } });
     expect((await read()).identity.legalName).toBe("Another Private Limited");
   });
+
+  it.runIf(testEngine === "postgres")(
+    "refuses the second of two changes at once, and keeps the first",
+    async () => {
+      const { identity, identityVersion } = await read();
+      const change = (changed: object) => () =>
+        as(owner).call(changeIdentity, {
+          headers: { "if-match": identityVersion },
+          body: { identity: { ...identity, ...changed }, ...REASON },
+        });
+      const row = sql`select 1 from shop_profile where name = 'identity' for update`;
+      const fields = { supportHours: "10 to 8", email: "desk@shop.example" };
+      const changes = Object.entries(fields).map(([name, value]) => change({ [name]: value }));
+      expect(await refusalsAtOnce(shop.database, row, changes)).toEqual(["changed_meanwhile"]);
+      const after = (await read()).identity;
+      const kept = Object.entries(fields).filter(
+        ([name, value]) => after[name as keyof typeof fields] === value,
+      );
+      const [[name] = []] = kept;
+      expect(kept).toHaveLength(1);
+      expect(await findProfile(shop.database.db, "changedByStaff")).toContain(name);
+    },
+  );
 });
 
 describe("the codes of tax documents", () => {

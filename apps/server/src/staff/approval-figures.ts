@@ -9,7 +9,7 @@ import { mayApprove } from "./serialize-approval.ts";
  */
 const MOST_LOOKED_AT = 200;
 
-/** The figures of the requests that wait for a second person. */
+/** The figures of the requests that wait for a second person and that this person may read. */
 export interface ApprovalFigures {
   readonly waiting: number;
   /** The number of waiting requests that this person may approve. */
@@ -27,8 +27,9 @@ export async function findApprovalFigures(
   { now, newcomerMs }: { readonly now: Date; readonly newcomerMs: number },
 ): Promise<ApprovalFigures> {
   const query = { state: "waiting", limit: MOST_LOOKED_AT } as const;
-  const { rows, total } = await listApprovalRows(db, query, now);
-  const person = total > 0 ? await findStaff(db, userId) : null;
+  const person = await findStaff(db, userId);
+  const reader = { userId, role: person?.role ?? null };
+  const { rows, total } = await listApprovalRows(db, query, reader, now);
   const decidable = person
     ? rows.filter((row) => mayApprove(row, person, { now, newcomerMs }))
     : [];

@@ -1,5 +1,11 @@
-import type { ApprovalState, StoredApprovalState } from "@suvarna/domain/staff/approval";
-import { and, desc, eq, gt, lt, lte, type SQL } from "drizzle-orm";
+import {
+  type ApprovalKind,
+  type ApprovalState,
+  readableApprovalKinds,
+  type StoredApprovalState,
+} from "@suvarna/domain/staff/approval";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { approvals } from "./tables.ts";
@@ -12,6 +18,44 @@ export async function insertApproval(
 ): Promise<ApprovalRow> {
   const [approval] = await tx.insert(approvals).values(row).returning();
   return approval as ApprovalRow;
+}
+
+/**
+ * Returns the request of a kind that waits for a subject; null when none waits. Until the
+ * transaction ends, no other transaction can look for such a request, so that two people can't make
+ * the same request at the same moment.
+ */
+export async function lockWaitingApproval(
+  tx: Tx,
+  {
+    kind,
+    subject,
+    now,
+    askedBy,
+  }: {
+    readonly kind: ApprovalKind;
+    readonly subject: string;
+    readonly now: Date;
+    /** The person whose request is looked for; null for a request of anybody. */
+    readonly askedBy: string | null;
+  },
+): Promise<ApprovalRow | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`approval ${kind} ${subject}`}, 0))`,
+  );
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.subject, subject),
+        eq(approvals.kind, kind),
+        ofState("waiting", now),
+        askedBy === null ? undefined : eq(approvals.askedBy, askedBy),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 /** Returns a request; null when there is none with this id. */
@@ -50,31 +94,59 @@ export async function decideApproval(
   return row ?? null;
 }
 
+/** The person who reads requests. */
+export interface ApprovalReader {
+  readonly userId: string;
+  readonly role: StaffRole | null;
+}
+
+/** Whether a person may read a request: requests of the kinds of the role, and the person's own. */
+export function mayReadApproval(
+  { kind, askedBy }: Pick<ApprovalRow, "kind" | "askedBy">,
+  { userId, role }: ApprovalReader,
+): boolean {
+  return askedBy === userId || readableApprovalKinds(role).includes(kind);
+}
+
 /** The filter of a page of requests. */
 export interface ApprovalQuery {
   readonly state?: ApprovalState | undefined;
+  /** Only requests of one of these kinds. An empty list does not filter. */
+  readonly kind?: readonly ApprovalKind[] | undefined;
   readonly askedBy?: string | undefined;
+  readonly subject?: string | undefined;
   /** The id of the last request of the previous page. */
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** Lists requests, the newest first, and counts all of them. */
+/**
+ * Lists the requests that a person may read, and counts all of them. The newest are first; of the
+ * requests that wait, those that lapse first.
+ */
 export async function listApprovalRows(
   db: Db,
-  { state, askedBy, cursor, limit }: ApprovalQuery,
+  { state, kind = [], askedBy, subject, cursor, limit }: ApprovalQuery,
+  { userId, role }: ApprovalReader,
   now: Date,
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
   if (![askedBy, cursor].every((id) => id === undefined || isId(id))) return { rows: [], total: 0 };
   const which = and(
     ofState(state, now),
+    or(inArray(approvals.kind, readableApprovalKinds(role)), eq(approvals.askedBy, userId)),
+    kind.length === 0 ? undefined : inArray(approvals.kind, kind),
     askedBy === undefined ? undefined : eq(approvals.askedBy, askedBy),
+    subject === undefined ? undefined : eq(approvals.subject, subject),
   );
+  const isWaiting = state === "waiting";
+  const { id, expiresAt } = approvals;
+  const lapsesLater = sql`(${expiresAt}, ${id}) > (select ${expiresAt}, ${id} from ${approvals} where ${id} = ${cursor})`;
+  const isAfter = isWaiting ? lapsesLater : lt(id, cursor ?? "");
   const rows = await db
     .select()
     .from(approvals)
-    .where(and(which, cursor === undefined ? undefined : lt(approvals.id, cursor)))
-    .orderBy(desc(approvals.id))
+    .where(and(which, cursor === undefined ? undefined : isAfter))
+    .orderBy(...(isWaiting ? [asc(expiresAt), asc(id)] : [desc(id)]))
     .limit(limit);
   return { rows, total: await db.$count(approvals, which) };
 }

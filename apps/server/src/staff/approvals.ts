@@ -1,13 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import {
   type ApprovalKind,
   type ApprovalLimits,
   approvalExpiry,
+  OWN_APPROVAL_KINDS,
+  SINGLE_APPROVAL_KINDS,
 } from "@suvarna/domain/staff/approval";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
+import { namesOf } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { AuditedFields } from "../platform/audit.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { insertApproval } from "./approval-queries.ts";
+import { type ApprovalRow, insertApproval, lockWaitingApproval } from "./approval-queries.ts";
 import { serializeApprovals } from "./serialize-approval.ts";
 
 /** An act that needs a second person, as the capability of the act describes it. */
@@ -26,7 +33,12 @@ export interface ApprovalRequest {
 /** Stores large acts of staff as requests, until a second person approves them. */
 export interface Approvals {
   readonly limits: ApprovalLimits;
-  /** Stores an act of staff as a request instead of carrying the act out. */
+  /**
+   * Stores an act of staff as a request instead of carrying the act out. When the same person
+   * repeats a request that waits, the stored request is returned.
+   * @throws Refusal approval_waiting when another request of a kind of which only one may wait for
+   *   a subject, or only one of the same person, waits for it
+   */
   request(act: Act, request: ApprovalRequest): Promise<Approval>;
 }
 
@@ -36,6 +48,22 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
     async request({ tx, at, actor, record, tell }, { kind, payload, reason, ...described }) {
       if (actor.kind !== "staff") throw new Error(`${kind} was asked for by no member of staff`);
       const { subject, before, after } = described;
+      const { newcomerMs } = limits;
+      const moment = { now: at, newcomerMs };
+      const isOwn = OWN_APPROVAL_KINDS.includes(kind);
+      if (subject !== null && (isOwn || SINGLE_APPROVAL_KINDS.includes(kind))) {
+        const waiting = await lockWaitingApproval(tx, {
+          kind,
+          subject,
+          now: at,
+          askedBy: isOwn ? actor.userId : null,
+        });
+        if (waiting) {
+          await refuseOtherRequest(tx, waiting, { payload, reason, askedBy: actor.userId });
+          const [wired] = await serializeApprovals(tx, [waiting], moment);
+          return wired as Approval;
+        }
+      }
       const id = newId(at.getTime());
       const expiresAt = approvalExpiry(kind, limits, at);
       const requestFields = { askedBy: actor.userId, askedAt: at, expiresAt };
@@ -48,11 +76,30 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
         after: { kind, subject, ...after },
       });
       tell({ type: "approval.asked", approvalId: id });
-      const { newcomerMs } = limits;
-      const [wired] = await serializeApprovals(tx, [row], { now: at, newcomerMs });
+      const [wired] = await serializeApprovals(tx, [row], moment);
       return wired as Approval;
     },
   };
+}
+
+/**
+ * Refuses a request while another one waits, unless it is the same request of the same person, such
+ * as a call that is repeated because its answer was lost.
+ * @throws Refusal approval_waiting
+ */
+async function refuseOtherRequest(
+  tx: Tx,
+  waiting: ApprovalRow,
+  { payload, reason, askedBy }: { payload: object; reason: string; askedBy: string },
+): Promise<void> {
+  const isOwn = waiting.askedBy === askedBy;
+  const stored = JSON.parse(JSON.stringify(payload)) as unknown;
+  if (isOwn && waiting.reason === reason && isDeepStrictEqual(waiting.payload, stored)) return;
+  const name = (await namesOf(tx, [waiting.askedBy])).get(waiting.askedBy);
+  const asker = isOwn ? "You have" : `${name ?? "A person who left"} has`;
+  throw new Refusal("approval_waiting", {
+    message: `${asker} already asked for ${APPROVAL_KIND_WORDS[waiting.kind]}. That request must be decided or taken back first.`,
+  });
 }
 
 /** An approved act, as the capability that carries it out gets it. */

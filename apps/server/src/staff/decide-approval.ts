@@ -92,7 +92,7 @@ async function lockDecidable(
 }
 
 async function decide(
-  { tx, at, record }: Act,
+  { tx, at, record, tell }: Act,
   { userId }: UserActor,
   { id, kind, askedBy, subject }: ApprovalRow,
   state: "approved" | "refused" | "cancelled" | "outdated",
@@ -102,6 +102,8 @@ async function decide(
   const row = await decideApproval(tx, id, decided);
   if (!row) throw new Refusal("approval_decided");
   record({ what: `approval.${state}`, subject: id, after: { kind, subject, askedBy } });
+  // A person who takes back a request needs no letter about it.
+  if (state !== "cancelled") tell({ type: "approval.decided", approvalId: id });
   return row;
 }
 

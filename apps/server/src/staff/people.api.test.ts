@@ -26,7 +26,7 @@ import {
   personOf,
   shop,
 } from "../../test/staff-people.ts";
-import { sessions, users } from "../identity/tables.ts";
+import { factors, sessions, users } from "../identity/tables.ts";
 import { newId } from "../platform/ids.ts";
 
 openStaffPeople();
@@ -144,10 +144,38 @@ describe("the people", () => {
   });
 });
 
-it("the roles are listed with their permissions", async () => {
-  const { roles } = await as(owner).call(listRoles, {});
+it("the roles are listed with their permissions and the limits of a second person", async () => {
+  const { roles, limits } = await as(owner).call(listRoles, {});
+  expect(limits).toMatchObject({
+    required: true,
+    rateJumpPercent: 5,
+    handRatePercent: 0,
+    refund: 50_000,
+    makingProducts: 20,
+  });
   expect(roles.find(({ role }) => role === "auditor")?.permissions).toContain("audit.read");
   expect(roles.find(({ role }) => role === "rates")?.permissions).not.toContain("people.edit");
+});
+
+it("the people of each role are counted, with those who have a second factor", async () => {
+  const auditors = async () => {
+    const { roles } = await as(owner).call(listRoles, {});
+    const { people, withSecondFactor } = roles.find(({ role }) => role === "auditor") ?? {};
+    return [people, withSecondFactor];
+  };
+  const [people = 0, safe = 0] = await auditors();
+  const { userId } = await shop.staff("auditor");
+  expect(await auditors()).toEqual([people + 1, safe]);
+  // A person with two factors counts once.
+  const factor = { userId, kind: "totp", secret: "sealed", createdAt: shop.clock.now } as const;
+  await shop.database.autocommit.insert(factors).values([
+    { ...factor, name: "Phone" },
+    { ...factor, name: "Other phone" },
+  ]);
+  expect(await auditors()).toEqual([people + 1, safe + 1]);
+  const { roles } = await as(owner).call(listRoles, {});
+  const { total } = await as(owner).call(listPeople, { query: { limit: 1 } });
+  expect(roles.reduce((sum, role) => sum + role.people, 0)).toBe(total);
 });
 
 describe("the open sessions of staff", () => {

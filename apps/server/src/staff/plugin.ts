@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import type { Draining } from "../platform/draining.ts";
 import type { Authenticate } from "../platform/http/api.ts";
 import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
+import type { RecordNames } from "../platform/record-names.ts";
 import { registerApprovals } from "./approval-routes.ts";
 import type { ApprovalKinds, Approvals } from "./approvals.ts";
 import type { SendInvitation } from "./invite-person.ts";
@@ -17,6 +18,7 @@ export { auditRefusedActs } from "./refused-acts.ts";
 interface PluginDependencies extends CapabilityServices {
   readonly approvals: Approvals;
   readonly approvalKinds: ApprovalKinds;
+  readonly recordNames: readonly RecordNames[];
   readonly config: Pick<Config, "publicUrl">;
   readonly sendInvitation: SendInvitation;
   readonly draining: Draining;
@@ -29,12 +31,13 @@ interface PluginDependencies extends CapabilityServices {
 
 export const staff: Plugin<PluginDependencies> = {
   name: "staff",
-  register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn, draining }) {
+  register({ api, app, approvals, approvalKinds: kinds, recordNames, ...services }) {
+    const { sendInvitation, signIn, draining } = services;
     const { passwords, sessions, look } = signIn;
-    const { publicUrl } = config;
-    registerPeople(api, { app, sendInvitation, publicUrl, sessions, passwords });
+    const { publicUrl } = services.config;
+    registerPeople(api, { app, sendInvitation, publicUrl, sessions, passwords, approvals });
     registerLive(api, { app, publicUrl, look, draining });
     registerViews(api, app);
-    registerApprovals(api, { app, approvals, kinds: approvalKinds });
+    registerApprovals(api, { app, approvals, kinds, recordNames });
   },
 };

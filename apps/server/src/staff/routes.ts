@@ -3,10 +3,12 @@ import type { FactorKind } from "@suvarna/contract/identity/constants";
 import * as calls from "@suvarna/contract/staff/calls";
 import * as schemas from "@suvarna/contract/staff/schemas";
 import * as staffCalls from "@suvarna/contract/staff/staff";
-import type { Invitation, Person } from "@suvarna/contract/staff/staff-schemas";
+import type { Invitation, Person, SecondPersonLimits } from "@suvarna/contract/staff/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/staff/staff-schemas";
+import type { ApprovalLimits } from "@suvarna/domain/staff/approval";
 import { ROLE_PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import {
+  countStaffByRole,
   endOtherStaffSessions,
   endStaffSession,
   factorKindsOf,
@@ -17,10 +19,12 @@ import {
   type StaffUser,
 } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
+import type { Approvals } from "./approvals.ts";
 import { askForHelp } from "./ask-for-help.ts";
 import { changePerson, endPersonSessions } from "./change-person.ts";
 import { findPermitted } from "./find-permitted.ts";
@@ -38,7 +42,10 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /** Registers the calls about the members of staff and their roles. */
 export function registerPeople(
   api: Api,
-  dependencies: InvitePersonDependencies & { readonly sessions: SessionConfig },
+  dependencies: InvitePersonDependencies & {
+    readonly sessions: SessionConfig;
+    readonly approvals: Pick<Approvals, "limits">;
+  },
 ): void {
   const { app } = dependencies;
   const { db } = app.database;
@@ -68,10 +75,11 @@ export function registerPeople(
     async ({ query: { q, cursor: after, limit } }, { user }) => {
       const isKnown = after === undefined || isId(after);
       const { items, total } = isKnown
-        ? await listStaff(db, { q, after, limit })
+        ? await listStaff(db, { q, after, limit: limit + 1 })
         : { items: [], total: 0 };
-      const people = await serializePeople(items, user.token);
-      return { items: people, total, nextCursor: nextCursor(items, limit) };
+      const { page, last } = cutPage(items, limit);
+      const people = await serializePeople(page, user.token);
+      return { items: people, total, nextCursor: last?.id ?? null };
     },
   );
 
@@ -80,9 +88,12 @@ export function registerPeople(
   );
 
   handle(api, staffEndpoints.listInvitations, async ({ query }) => {
-    const { rows, total } = await listInvitationRows(db, query, app.clock());
-    const items = await serializeInvitations(db, rows);
-    return { items, total, nextCursor: nextCursor(rows, query.limit) };
+    const { limit } = query;
+    const more = { ...query, limit: limit + 1 };
+    const { rows, total } = await listInvitationRows(db, more, app.clock());
+    const { page, last } = cutPage(rows, limit);
+    const items = await serializeInvitations(db, page);
+    return { items, total, nextCursor: last?.id ?? null };
   });
 
   handle(api, staffEndpoints.withdrawInvitation, async ({ params }, { actor }) => {
@@ -138,14 +149,30 @@ export function registerPeople(
     return { people: people.map(({ id, name }) => ({ _id: id, name })) };
   });
 
-  handle(api, staffEndpoints.listRoles, async () => ({
-    roles: STAFF_ROLES.map((role) => ({ role, permissions: [...ROLE_PERMISSIONS[role]] })),
-  }));
+  handle(api, staffEndpoints.listRoles, async () => {
+    const counts = await countStaffByRole(db);
+    return {
+      roles: STAFF_ROLES.map((role) => ({
+        role,
+        permissions: [...ROLE_PERMISSIONS[role]],
+        ...(counts.get(role) ?? { people: 0, withSecondFactor: 0 }),
+      })),
+      limits: serializeLimits(dependencies.approvals.limits),
+    };
+  });
 }
 
-/** Returns the cursor of the next page; null when this page is not full. */
-export function nextCursor(rows: readonly { readonly id: string }[], limit: number) {
-  return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+function serializeLimits(limits: ApprovalLimits): SecondPersonLimits {
+  return {
+    required: limits.required,
+    rateJumpPercent: limits.rateJumpBp / 100,
+    handRatePercent: limits.handRateBp / 100,
+    refund: limits.refundPaise / 100,
+    couponPercent: limits.couponBp / 100,
+    couponSum: limits.couponPaise / 100,
+    makingProducts: limits.makingProducts,
+    priceFallPercent: limits.priceFallBp / 100,
+  };
 }
 
 function serializePerson(

@@ -1,13 +1,22 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { askForCustomerExport } from "@suvarna/contract/accounts/staff";
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { logout } from "@suvarna/contract/identity/sessions";
 import { enterRates } from "@suvarna/contract/rates/staff";
+import { askRestock } from "@suvarna/contract/restock/calls";
 import { STAFF_CLOSE_CODES } from "@suvarna/contract/staff/constants";
 import type { StaffHint } from "@suvarna/contract/staff/socket";
 import { replyToTicket, sendTicket } from "@suvarna/contract/support/calls";
+import {
+  getContentTranslation,
+  listContentTranslations,
+  saveContentTranslation,
+} from "@suvarna/contract/translations/staff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pendingApprovalOf } from "../../test/approvals.ts";
+import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { sessions } from "../identity/tables.ts";
@@ -90,6 +99,31 @@ describe("the staff socket", () => {
     for (const hint of owner.hints) expect(Object.keys(hint)).toEqual(["topic", "id"]);
   });
 
+  it("sends a request for approval to the roles that may read it, and to nobody else", async () => {
+    const rates = await listen((await shop.staff("rates")).token);
+    const orders = await listen((await shop.staff("orders")).token);
+    const auditor = await listen((await shop.staff("auditor")).token);
+    await Promise.all([rates.welcomed(), orders.welcomed(), auditor.welcomed()]);
+    const support = shop.client((await shop.staff("support")).token);
+    const { userId } = await shop.signUp();
+    const answer = await support.call(askForCustomerExport, {
+      params: { id: userId },
+      body: { reason: "The shopper has asked for it" },
+    });
+    const hint = { topic: "approvals", id: pendingApprovalOf(answer)._id };
+    await vi.waitFor(() => expect(orders.hints).toContainEqual(hint));
+    await vi.waitFor(() => expect(auditor.hints).toContainEqual(hint));
+    // A later change arrives, so an earlier hint would have arrived too.
+    const query = { available: "true", sort: "price-asc", limit: 50 } as const;
+    const { products } = await shop.client().call(pageProducts, { query });
+    const piece = products.find(({ stock, sizes }) => (stock ?? 0) > 3 && sizes === null);
+    const buyer = await shop.signUp();
+    const { cartId } = await fillCart(shop, buyer, piece?._id ?? "");
+    await placeOrder(shop, buyer, { cartId, pan: "ABCPE1234F" });
+    await vi.waitFor(() => expect(rates.hints.map(({ topic }) => topic)).toContain("products"));
+    expect(rates.hints.map(({ topic }) => topic)).not.toContain("approvals");
+  });
+
   it("sends what shoppers change: their accounts, their tickets and the stock", async () => {
     const support = await listen((await shop.staff("support")).token);
     const catalogue = await listen((await shop.staff("catalogue")).token);
@@ -120,6 +154,38 @@ describe("the staff socket", () => {
       expect(catalogue.hints).toContainEqual({ topic: "products", id: many?._id }),
     );
     expect(catalogue.hints.map(({ topic }) => topic)).not.toContain("orders");
+  });
+
+  it("sends a line of the audit log, a translation, and the people that wait for a piece", async () => {
+    const owner = await shop.staff();
+    const heard = await listen(owner.token);
+    const catalogue = await listen((await shop.staff("catalogue")).token);
+    await Promise.all([heard.welcomed(), catalogue.welcomed()]);
+    const params = { language: "hi", kind: "category" } as const;
+    const staff = shop.client(owner.token);
+    const { items } = await staff.call(listContentTranslations, { params, query: {} });
+    const id = items[0]?._id ?? "";
+    const { version } = await staff.call(getContentTranslation, { params: { ...params, id } });
+    await staff.call(saveContentTranslation, {
+      params: { ...params, id },
+      headers: { "if-match": version },
+      body: { texts: { name: "अंगूठियाँ" } },
+    });
+    const expectHint = (hints: StaffHint[], hint: StaffHint) =>
+      vi.waitFor(() => expect(hints).toContainEqual(hint));
+    await expectHint(catalogue.hints, { topic: "content", id });
+    await expectHint(heard.hints, { topic: "audit", id: null });
+    expect(catalogue.hints.map(({ topic }) => topic)).not.toContain("audit");
+
+    const categoryId = await addCategory(shop.database.db, "Rings to wait for");
+    const ring = { categoryId, name: "Rare Ring", stock: 0 };
+    const productId = await addRing(shop.database.db, ring);
+    // The shopper has proved the address, so the request counts at once.
+    const shopper = await shop.signUp("Kavya Rao", true);
+    await shop
+      .client(shopper.token)
+      .call(askRestock, { body: { productId, email: shopper.email } });
+    await expectHint(catalogue.hints, { topic: "restock", id: productId });
   });
 
   it("shows who else has the same order, product or ticket open, and when they leave", async () => {

@@ -7,10 +7,13 @@ import {
   type StaffPlace,
   StaffWhereabouts,
 } from "@suvarna/contract/staff/socket";
+import { readableApprovalKinds } from "@suvarna/domain/staff/approval";
+import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { mayFollowTopic } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
 import { closeUpgraded, createGradualClose } from "../platform/http/upgrades.ts";
 import type { Presence } from "./presence.ts";
+import type { InnerHint } from "./staff-hints.ts";
 
 /** The limits of the sockets of one process. */
 export interface StaffSocketLimits {
@@ -47,7 +50,7 @@ export interface StaffSocket {
   /** Adds a client, which gets no messages before it has sent its token. */
   join(client: WebSocket, address: string): void;
   /** Sends hints to each client whose role may read the topics of the hints. */
-  send(hints: readonly StaffHint[]): void;
+  send(hints: readonly InnerHint[]): void;
   /** Sends all clients at a place the list of the other people who have the place open. */
   sendPresence(at: StaffPlace): void;
   /**
@@ -224,7 +227,7 @@ export function createStaffSocket(
     send(hints) {
       for (const member of members) {
         const role = member.identity?.staffRole ?? null;
-        const heard = hints.filter(({ topic }) => mayFollowTopic(role, topic));
+        const heard = hintsFor(role, hints);
         if (heard.length > 0) send(member, { type: "changed", hints: heard });
       }
     },
@@ -240,6 +243,17 @@ export function createStaffSocket(
       await Promise.all([...members].map(({ client }) => closeUpgraded(client)));
     },
   };
+}
+
+/** Lists the hints that a role may get, without the kind of its request. */
+function hintsFor(role: StaffRole | null, hints: readonly InnerHint[]): StaffHint[] {
+  const kinds = readableApprovalKinds(role);
+  return hints
+    .filter(
+      ({ topic, approvalKind }) =>
+        mayFollowTopic(role, topic) && (approvalKind === undefined || kinds.includes(approvalKind)),
+    )
+    .map(({ topic, id }) => ({ topic, id }));
 }
 
 /** Whether a session may use the back office. Every API call of staff has the same condition. */

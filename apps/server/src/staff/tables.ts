@@ -32,6 +32,7 @@ export const approvals = pgTable(
   },
   (table) => [
     index("approvals_state").on(table.state, table.id),
+    index("approvals_subject").on(table.subject, table.id),
     check(
       "approvals_decided",
       sql`(${table.state} = 'waiting') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,

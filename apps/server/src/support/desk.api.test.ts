@@ -165,7 +165,7 @@ describe("the queue", () => {
     for (const rest of [2, 1, 0]) {
       const { items, total, nextCursor } = await asMoti().call(desk.listTicketsForStaff, { query });
       seen.push(...items.map(({ id }) => id));
-      expect([total, rest]).toEqual([3, rest]);
+      expect([total, nextCursor !== null]).toEqual([3, rest > 0]);
       query.cursor = nextCursor ?? "";
     }
     expect(seen).toEqual([settle, late, next]);

@@ -1,6 +1,7 @@
 import type { TicketView } from "@suvarna/contract/support/constants";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { countCapped } from "../platform/capped-count.ts";
+import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import { type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
 import { hasWordsInOrder } from "../platform/word-search.ts";
@@ -61,23 +62,21 @@ export async function listQueue(
   { view, staffId, q, after, limit, now }: QueuePage,
 ): Promise<{ rows: TicketRow[]; total: number; nextCursor: string | null }> {
   const which = and(conditionOf(view, staffId), await hasWordsInOrder(db, SEARCHED, q));
-  const rows: TicketRow[] = [];
-  let nextCursor: string | null = null;
+  const found: { ticket: TicketRow; part: number; at: Date | null }[] = [];
   for (const [place, part] of partsOf(view, now).entries()) {
-    if (rows.length === limit || place < (after?.part ?? 0)) continue;
+    const missing = limit + 1 - found.length;
+    if (missing === 0 || place < (after?.part ?? 0)) continue;
     const start = after?.part === place ? after : null;
-    const partItems = await listPart(
-      db,
-      { ...part, which: and(which, part.which) },
-      start,
-      limit - rows.length,
-    );
-    rows.push(...partItems);
-    const last = partItems.at(-1);
-    const at = last && part.timeOf(last);
-    if (rows.length === limit && at) nextCursor = writeCursor({ part: place, at, id: last.id });
+    const ofPart = { ...part, which: and(which, part.which) };
+    const partItems = await listPart(db, ofPart, start, missing);
+    found.push(...partItems.map((ticket) => ({ ticket, part: place, at: part.timeOf(ticket) })));
   }
-  return { rows, total: await countCapped(db, tickets, which), nextCursor };
+  const { page, last } = cutPage(found, limit);
+  return {
+    rows: page.map(({ ticket }) => ticket),
+    total: await countCapped(db, tickets, which),
+    nextCursor: last?.at ? writeCursor({ part: last.part, at: last.at, id: last.ticket.id }) : null,
+  };
 }
 
 function partsOf(view: TicketView, now: Date): Part[] {

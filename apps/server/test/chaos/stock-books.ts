@@ -12,14 +12,15 @@ export async function stockFaults({ db, stock }: Evidence, must: Assert): Promis
   const all = await db.select().from(orders);
   const items = rowsBy(await db.select().from(orderItems), ({ orderId }) => orderId);
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
-  // Staff check returned pieces before the pieces are for sale again, so they stay out of the
-  // stock.
-  const isHolding = ({ id, state }: (typeof all)[number]) =>
-    state !== "payment_failed" && !(steps.get(id) ?? []).some((step) => step.state === "cancelled");
-  const holding = all.filter(isHolding);
+  const had = ({ id }: (typeof all)[number], state: "cancelled" | "returned") =>
+    (steps.get(id) ?? []).some((step) => step.state === state);
+  const holding = all.filter(
+    (order) => order.state !== "payment_failed" && !had(order, "cancelled"),
+  );
 
   const held = new Map<string, number>();
-  for (const { id } of holding) {
+  // The pieces of an accepted return are on sale again, but the coupon stays used.
+  for (const { id } of holding.filter((order) => !had(order, "returned"))) {
     for (const { productId, quantity } of items.get(id) ?? []) {
       held.set(productId, (held.get(productId) ?? 0) + quantity);
     }

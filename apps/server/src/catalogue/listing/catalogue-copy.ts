@@ -12,8 +12,8 @@ import {
   rowOf,
   sortPosition,
 } from "./columns.ts";
-import { newSortSpace, type Orders, reorderAll, type SortSpace, sortAll } from "./orders.ts";
-import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
+import { type Orders, reorderAll, sortAll } from "./orders.ts";
+import { changeCell, newSheetSpace, type PriceSheet, priceAll, type SheetSpace } from "./prices.ts";
 import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
 import { createWords, type Words } from "./words.ts";
 
@@ -38,8 +38,8 @@ export interface CatalogueCopy {
   readonly priced: Map<string, PricedCatalogue>;
   /** The computations of prices that are running, by the same keys. */
   readonly pricing: Map<string, Promise<void>>;
-  /** The memory in which the products are sorted by price, for one computation at a time. */
-  sortSpace: SortSpace | null;
+  /** The memory in which the next prices are computed; null while they are computed. */
+  space: SheetSpace | null;
   /**
    * How often the copy was changed. When this number has changed while prices were computed, the
    * prices are discarded.
@@ -75,7 +75,7 @@ export async function readCatalogueCopy(db: Db, lookedAt: Date): Promise<Catalog
     bases: basesOf(cells, categories),
     priced: new Map(),
     pricing: new Map(),
-    sortSpace: newSortSpace(),
+    space: newSheetSpace(),
     changes: 0,
     lookedAt,
   };
@@ -140,7 +140,7 @@ export function applyChanges(
   copy.bases = basesOf(cells, categories);
   copy.changes += 1;
   // The price sheets have counts only for the facet cells that existed before.
-  if (isPriceless || isNewCell) copy.priced.clear();
+  if (isPriceless || isNewCell) dropPrices(copy);
   for (const { prices, counts, facets } of copy.priced.values()) {
     counts.clear();
     facets.clear();
@@ -194,8 +194,20 @@ export async function pricesAt(copy: CatalogueCopy, rates: RatesPerGram): Promis
       await compute(copy, key, rates);
       continue;
     }
-    for (const other of copy.priced.keys()) if (other !== key) copy.priced.delete(other);
+    dropPrices(copy, key);
     return priced;
+  }
+}
+
+/**
+ * Drops all prices but those with this key. Whoever has waited since it took the prices looks
+ * whether they were dropped (`page` in listing.ts), because their memory is used again.
+ */
+function dropPrices(copy: CatalogueCopy, kept?: string): void {
+  for (const [key, { prices }] of copy.priced) {
+    if (key === kept) continue;
+    copy.priced.delete(key);
+    if (copy.space) copy.space.used = prices;
   }
 }
 
@@ -221,13 +233,16 @@ function compute(copy: CatalogueCopy, key: string, rates: RatesPerGram): Promise
 
 async function price(copy: CatalogueCopy, key: string, rates: RatesPerGram): Promise<void> {
   const { columns, cells, changes } = copy;
-  const space = copy.sortSpace ?? newSortSpace();
-  copy.sortSpace = null;
+  const space = copy.space ?? newSheetSpace();
+  copy.space = null;
   // A change that is being read can have added cells that the copy does not use yet.
   const used = cells.list.slice(0, copy.bases.length);
   const prices = await priceAll(columns, used, copy.orders.id, rates, space);
-  copy.sortSpace = space;
-  if (copy.changes !== changes) return;
+  copy.space = space;
+  if (copy.changes !== changes) {
+    space.used = prices;
+    return;
+  }
   const counts = new LRUCache<string, readonly FacetCell[]>({
     maxSize: MOST_CELLS,
     sizeCalculation: (cells) => cells.length + 1,

@@ -5,6 +5,8 @@ import { inSteps } from "./orders.ts";
  * stored at the beginning of each block of the list, so a count reads one block at most.
  */
 export interface CellCounts {
+  /** The facet cell of each product, in the order of the list. */
+  readonly cells: Uint32Array;
   /**
    * Counts the products of each facet cell among the first `end` products of the list, and writes
    * the counts into `found`, by the number of the cell.
@@ -25,14 +27,17 @@ const BLOCK = 1 << 11;
 export async function createCellCounts(cells: Uint32Array, width: number): Promise<CellCounts> {
   const stored = new Uint32Array((Math.floor(cells.length / BLOCK) + 1) * width);
   const counts = new Uint32Array(width);
-  await inSteps(cells.length, (at) => {
-    if (at % BLOCK === 0) stored.set(counts, (at / BLOCK) * width);
-    const cell = cells[at] as number;
-    counts[cell] = (counts[cell] as number) + 1;
+  await inSteps(cells.length, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      if (at % BLOCK === 0) stored.set(counts, (at / BLOCK) * width);
+      const cell = cells[at] as number;
+      counts[cell] = (counts[cell] as number) + 1;
+    }
   });
   if (cells.length % BLOCK === 0) stored.set(counts, (cells.length / BLOCK) * width);
 
   return {
+    cells,
     before(end, found) {
       const block = Math.floor(end / BLOCK);
       found.set(stored.subarray(block * width, (block + 1) * width));

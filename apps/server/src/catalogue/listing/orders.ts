@@ -20,8 +20,8 @@ const DIGITS = 1 << 11;
  */
 const FEW = 5000;
 
-/** Row numbers with their sort keys beside them, so that the sort reads memory in sequence. */
-interface Keyed {
+/** Row numbers with their sort keys beside them, so that a loop reads memory in sequence. */
+export interface Keyed {
   readonly rows: Uint32Array;
   readonly keys: Float64Array;
 }
@@ -40,43 +40,67 @@ export const newSortSpace = (): SortSpace => ({ spare: null, keys: new Float64Ar
 /**
  * Sorts row numbers by keys that are whole, non-negative numbers below 2^48 (radix sort). Rows with
  * equal keys keep their order. One `space` must not be used by two sorts at the same time.
+ * @param used a list that is not needed any more, whose memory the result may take
+ * @returns the sorted rows with their keys; the keys may change when `space` is used again
  */
 export async function sortByKey(
   rows: Order,
   keys: Float64Array,
   space: SortSpace = newSortSpace(),
-): Promise<Order> {
+  used?: Order,
+): Promise<Keyed> {
   if (rows.length < FEW) {
-    return rows.toSorted((one, other) => (keys[one] as number) - (keys[other] as number));
+    const sorted = rows.toSorted((one, other) => (keys[one] as number) - (keys[other] as number));
+    return { rows: sorted, keys: Float64Array.from(sorted, (row) => keys[row] as number) };
   }
   const { length } = rows;
   if (space.spare?.rows.length !== length) {
     space.spare = { rows: new Uint32Array(length), keys: new Float64Array(length) };
     space.keys = new Float64Array(length);
   }
-  let sorted: Keyed = { rows: rows.slice(), keys: space.keys };
+  const own = sized(used, Uint32Array, length);
+  own.set(rows);
+  let sorted: Keyed = { rows: own, keys: space.keys };
   let spare = space.spare;
   let highest = 0;
-  await inSteps(length, (at) => {
-    const key = keys[rows[at] as number] as number;
-    sorted.keys[at] = key;
-    if (key > highest) highest = key;
+  const first = sorted;
+  await inSteps(length, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      const key = keys[rows[at] as number] as number;
+      first.keys[at] = key;
+      if (key > highest) highest = key;
+    }
   });
   for (let unit = 1; unit <= highest; unit *= DIGITS) {
     await sortByDigit(sorted, spare, unit);
     [sorted, spare] = [spare, sorted];
   }
-  // The result leaves the space, and the other list takes its place.
-  const result = sorted.rows;
-  [space.spare, space.keys] = [{ rows: spare.rows, keys: spare.keys }, sorted.keys];
-  return result;
+  // The sorted rows leave the space, and the other list takes their place.
+  [space.spare, space.keys] = [spare, sorted.keys];
+  return sorted;
 }
 
-/** Calls a function for each number below `count`, with pauses for other work. */
-export async function inSteps(count: number, step: (at: number) => void): Promise<void> {
+/** Returns the used memory if it has this length, or new memory. */
+export function sized<Numbers extends Uint32Array | Float64Array>(
+  used: Numbers | undefined,
+  Numbers: new (length: number) => Numbers,
+  length: number,
+): Numbers {
+  return used?.length === length ? used : new Numbers(length);
+}
+
+/**
+ * Calls a function for each part of the numbers below `count`, with pauses for other work. The loop
+ * over a part is in the caller's function, because a call for each number takes longer than the
+ * work that it does.
+ */
+export async function inSteps(
+  count: number,
+  step: (begin: number, end: number) => void,
+): Promise<void> {
   for (let begin = 0; begin < count; begin += STEPS) {
     const end = Math.min(begin + STEPS, count);
-    for (let at = begin; at < end; at++) step(at);
+    step(begin, end);
     if (end < count) await setImmediate();
   }
 }
@@ -84,9 +108,12 @@ export async function inSteps(count: number, step: (at: number) => void): Promis
 async function sortByDigit(from: Keyed, to: Keyed, unit: number): Promise<void> {
   const { length } = from.keys;
   const places = new Uint32Array(DIGITS);
-  await inSteps(length, (at) => {
-    const digit = ((from.keys[at] as number) / unit) & (DIGITS - 1);
-    places[digit] = (places[digit] as number) + 1;
+  const scale = 1 / unit;
+  await inSteps(length, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      const digit = ((from.keys[at] as number) * scale) & (DIGITS - 1);
+      places[digit] = (places[digit] as number) + 1;
+    }
   });
   let sum = 0;
   for (let digit = 0; digit < DIGITS; digit++) {
@@ -94,13 +121,15 @@ async function sortByDigit(from: Keyed, to: Keyed, unit: number): Promise<void> 
     places[digit] = sum;
     sum += count;
   }
-  await inSteps(length, (at) => {
-    const key = from.keys[at] as number;
-    const digit = (key / unit) & (DIGITS - 1);
-    const place = places[digit] as number;
-    to.rows[place] = from.rows[at] as number;
-    to.keys[place] = key;
-    places[digit] = place + 1;
+  await inSteps(length, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      const key = from.keys[at] as number;
+      const digit = (key * scale) & (DIGITS - 1);
+      const place = places[digit] as number;
+      to.rows[place] = from.rows[at] as number;
+      to.keys[place] = key;
+      places[digit] = place + 1;
+    }
   });
 }
 
@@ -129,9 +158,9 @@ export async function sortAll(columns: Columns): Promise<Orders> {
   if (!isSorted) id.sort((one, other) => compareIds(columns, one, other));
   return {
     id,
-    shop: await sortByKey(id, columns.place),
-    created: await sortByKey(id, columns.created),
-    weight: await sortByKey(id, new Float64Array(columns.weight)),
+    shop: (await sortByKey(id, columns.place)).rows,
+    created: (await sortByKey(id, columns.created)).rows,
+    weight: (await sortByKey(id, new Float64Array(columns.weight))).rows,
   };
 }
 

@@ -4,7 +4,16 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { type CellCounts, createCellCounts } from "./cell-counts.ts";
 import type { Cell } from "./cells.ts";
 import { type Columns, compareIds } from "./columns.ts";
-import { binarySearch, inSteps, type Order, type SortSpace, sortByKey } from "./orders.ts";
+import {
+  binarySearch,
+  inSteps,
+  type Keyed,
+  newSortSpace,
+  type Order,
+  type SortSpace,
+  sized,
+  sortByKey,
+} from "./orders.ts";
 
 /**
  * The value for the price of a product without a rate. It is above every real price: the limits of
@@ -31,44 +40,60 @@ export interface PriceSheet {
   readonly cellCounts: CellCounts;
 }
 
+/**
+ * The memory in which price sheets are computed, for one computation at a time. New memory of this
+ * size at each change of the rates would start the garbage collector, for which listings wait.
+ */
+export interface SheetSpace {
+  readonly sort: SortSpace;
+  /** A price sheet that is not read any more, whose memory the next price sheet takes. */
+  used: PriceSheet | null;
+}
+
+export const newSheetSpace = (): SheetSpace => ({ sort: newSortSpace(), used: null });
+
 /** Computes all prices and sorts the products by price, with pauses for other work. */
 export async function priceAll(
   columns: Columns,
   cells: readonly Cell[],
   byId: Order,
   rates: RatesPerGram,
-  space?: SortSpace,
+  space = newSheetSpace(),
 ): Promise<PriceSheet> {
-  const price = new Float64Array(columns.count);
+  const { used } = space;
+  space.used = null;
+  const price = sized(used?.price, Float64Array, columns.count);
   const caratOfCell = Uint8Array.from(cells, ({ carat }) => CARATS.indexOf(carat));
   const rateOfCarat = CARATS.map((carat) => rates[carat]);
   const { cell, weight, making, stones, discount } = columns;
-  await inSteps(price.length, (row) => {
-    const rate = rateOfCarat[caratOfCell[cell[row] as number] as number] ?? null;
-    price[row] =
-      rate === null
-        ? NO_PRICE
-        : discountedPriceAt(
-            rate,
-            weight[row] as number,
-            making[row] as number,
-            stones[row] as number,
-            discount[row] as number,
-          );
+  await inSteps(price.length, (begin, end) => {
+    for (let row = begin; row < end; row++) {
+      const rate = rateOfCarat[caratOfCell[cell[row] as number] as number] ?? null;
+      price[row] =
+        rate === null
+          ? NO_PRICE
+          : discountedPriceAt(
+              rate,
+              weight[row] as number,
+              making[row] as number,
+              stones[row] as number,
+              discount[row] as number,
+            );
+    }
   });
-  const ascending = await sortByKey(byId, price, space);
-  const cellsInOrder = new Uint32Array(ascending.length);
-  await inSteps(ascending.length, (at) => {
-    cellsInOrder[at] = cell[ascending[at] as number] as number;
+  const sorted = await sortByKey(byId, price, space.sort, used?.ascending);
+  const { rows: ascending } = sorted;
+  const priced = binarySearch(0, ascending.length, (at) => (sorted.keys[at] as number) >= NO_PRICE);
+  const descending = sized(used?.descending, Uint32Array, ascending.length);
+  await writeDearestFirst(sorted, priced, descending);
+  const cellsInOrder = sized(used?.cellCounts.cells, Uint32Array, ascending.length);
+  await inSteps(ascending.length, (begin, end) => {
+    for (let at = begin; at < end; at++) {
+      cellsInOrder[at] = cell[ascending[at] as number] as number;
+    }
   });
-  const priced = countBelow({ price, ascending }, NO_PRICE);
-  return {
-    price,
-    ascending,
-    priced,
-    descending: await dearestFirst(price, ascending, priced),
-    cellCounts: await createCellCounts(cellsInOrder, cells.length),
-  };
+  const cellCounts = await createCellCounts(cellsInOrder, cells.length);
+  return { price, ascending, priced, descending, cellCounts };
 }
 
 /** Counts the products with a price below a limit. */
@@ -97,18 +122,25 @@ export function changeCell(columns: Columns, sheet: PriceSheet, row: number): vo
   if (ascending[at] === row) sheet.cellCounts.change(at, columns.cell[row] as number);
 }
 
-/** Reverses the groups of products with equal prices, but not the products within a group. */
-async function dearestFirst(price: Float64Array, ascending: Order, priced: number): Promise<Order> {
-  const descending = new Uint32Array(ascending.length);
-  const priceAt = (at: number) => price[ascending[at] as number];
+/**
+ * Writes the products in the order of falling prices. The order of products with equal prices stays,
+ * and the products without a price stay last.
+ * @param priced the number of products that have a price
+ */
+async function writeDearestFirst(
+  { rows, keys }: Keyed,
+  priced: number,
+  descending: Order,
+): Promise<void> {
   let written = 0;
-  let end = priced;
-  await inSteps(priced, (step) => {
-    const begin = priced - 1 - step;
-    if (begin > 0 && priceAt(begin - 1) === priceAt(begin)) return;
-    for (let at = begin; at < end; at++) descending[written++] = ascending[at] as number;
-    end = begin;
+  let groupEnd = priced;
+  await inSteps(priced, (begin, end) => {
+    for (let step = begin; step < end; step++) {
+      const first = priced - 1 - step;
+      if (first > 0 && keys[first - 1] === keys[first]) continue;
+      for (let at = first; at < groupEnd; at++) descending[written++] = rows[at] as number;
+      groupEnd = first;
+    }
   });
-  descending.set(ascending.subarray(priced), priced);
-  return descending;
+  descending.set(rows.subarray(priced), priced);
 }

@@ -1,5 +1,6 @@
 import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
-import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { isAmong } from "../../platform/columns.ts";
 import type { Db } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { InvoiceRow } from "../queries.ts";
@@ -19,30 +20,60 @@ export function daysOf(month: string): Days {
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
+/** The number of documents in a page that is read at once. */
+const PAGE = 500;
+
 /** Lists all tax documents that were issued on these days, each series sorted by its numbers. */
-export async function listBooked(db: Db, { from, to }: Days): Promise<OrderDocument[]> {
-  const rows = await db
+export async function listBooked(db: Db, days: Days): Promise<OrderDocument[]> {
+  return (await Array.fromAsync(eachBookedPage(db, days))).flat();
+}
+
+/**
+ * Reads the tax documents that were issued on these days page by page, each series sorted by its
+ * numbers.
+ */
+export async function* eachBookedPage(
+  db: Db,
+  days: Days,
+  limit = PAGE,
+): AsyncGenerator<OrderDocument[]> {
+  let last: InvoiceRow | undefined;
+  do {
+    const rows = await readPage(db, days, last?.id, limit);
+    const referred = rows.flatMap(({ refersTo }) => refersTo ?? []);
+    const byId = new Map((await findByIds(db, referred)).map((row) => [row.id, row]));
+    yield rows.map((row) => bookedDocument(row, byId.get(row.refersTo ?? "") ?? null));
+    last = rows.length < limit ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** @param after the id of the last document of the previous page */
+async function readPage(
+  db: Db,
+  { from, to }: Days,
+  after: string | undefined,
+  limit: number,
+): Promise<InvoiceRow[]> {
+  const { issuedAt, kind, number, id } = invoices;
+  const place = sql`(${issuedAt}, ${kind}, ${number}, ${id})`;
+  const placeOfLast = sql`(select ${issuedAt}, ${kind}, ${number}, ${id} from ${invoices} where ${id} = ${after ?? null})`;
+  return db
     .select()
     .from(invoices)
     .where(
       and(
-        gte(invoices.issuedAt, startOfIndianDay(from)),
-        lt(invoices.issuedAt, endOfIndianDay(to)),
+        gte(issuedAt, startOfIndianDay(from)),
+        lt(issuedAt, endOfIndianDay(to)),
+        after === undefined ? undefined : sql`${place} > ${placeOfLast}`,
       ),
     )
-    .orderBy(asc(invoices.issuedAt), asc(invoices.kind), asc(invoices.number));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const earlier = rows.flatMap(({ refersTo }) => refersTo ?? []).filter((id) => !byId.has(id));
-  for (const row of await findByIds(db, earlier)) byId.set(row.id, row);
-  return rows.map((row) => bookedDocument(row, byId.get(row.refersTo ?? "") ?? null));
+    .orderBy(asc(issuedAt), asc(kind), asc(number), asc(id))
+    .limit(limit);
 }
 
 async function findByIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(invoices)
-    .where(inArray(invoices.id, [...new Set(ids)]));
+  return db.select().from(invoices).where(isAmong(invoices.id, ids));
 }
 
 /** Lists the tax documents of an order, oldest first. */

@@ -1,4 +1,5 @@
-import { isCredit, taxColumns } from "@suvarna/domain/books";
+import { Readable } from "node:stream";
+import { isCredit, isSale, taxColumns } from "@suvarna/domain/books";
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderDocument } from "./booked-document.ts";
 import { csvOf, rupeesText } from "./csv.ts";
@@ -33,26 +34,42 @@ export function dayBookRow(document: OrderDocument) {
   ) as Readonly<Record<keyof typeof amounts, number>>;
 }
 
-/**
- * Builds the day book of these invoices and credit notes.
- * @param references the references of the payments of each order, by the order's id
- */
+/** Reads the references of the payments of orders, by the order's id. */
+export type ReadReferences = (
+  orderIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** Makes the day book as a stream, which reads the tax documents page by page while it is sent. */
 export function dayBookCsv(
-  documents: readonly OrderDocument[],
-  references: ReadonlyMap<string, readonly string[]>,
-): string {
-  const rows = documents.map((document) => {
-    const { taxable, cgst, sgst, igst, shipping, total } = dayBookRow(document);
-    return [
-      indianDay(document.issuedAt),
-      document.number,
-      isCredit(document) ? "Credit note" : "Invoice",
-      document.orderNumber,
-      document.place.name,
-      ...[taxable, cgst, sgst, igst, shipping, total].map(rupeesText),
-      document.paymentMethod,
-      (references.get(document.orderId) ?? []).join(" "),
-    ];
-  });
-  return csvOf([HEAD, ...rows]);
+  pages: AsyncIterable<readonly OrderDocument[]>,
+  readReferences: ReadReferences,
+): Readable {
+  return Readable.from(partsOf(pages, readReferences), { objectMode: false });
+}
+
+async function* partsOf(
+  pages: AsyncIterable<readonly OrderDocument[]>,
+  readReferences: ReadReferences,
+): AsyncGenerator<string> {
+  yield csvOf([HEAD]);
+  for await (const page of pages) {
+    const sales = page.filter(isSale);
+    const references = await readReferences(sales.map(({ orderId }) => orderId));
+    const rows = sales.map((sale) => cellsOf(sale, references.get(sale.orderId) ?? []));
+    if (rows.length > 0) yield csvOf(rows);
+  }
+}
+
+function cellsOf(document: OrderDocument, references: readonly string[]): string[] {
+  const { taxable, cgst, sgst, igst, shipping, total } = dayBookRow(document);
+  return [
+    indianDay(document.issuedAt),
+    document.number,
+    isCredit(document) ? "Credit note" : "Invoice",
+    document.orderNumber,
+    document.place.name,
+    ...[taxable, cgst, sgst, igst, shipping, total].map(rupeesText),
+    document.paymentMethod,
+    references.join(" "),
+  ];
 }

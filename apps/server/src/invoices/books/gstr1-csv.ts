@@ -1,18 +1,16 @@
 import type { Gstr1Table } from "@suvarna/contract/invoices/staff-schemas";
 import type { Gstr1 } from "@suvarna/domain/gstr1";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { type Cell, csvOf, rupeesText } from "./csv.ts";
 import { DOCUMENT_NATURES, percentOf } from "./gstr1-json.ts";
 
+/** The months as the GST offline tool writes them. The language of India would write `Sept`. */
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
 /** Formats a day in India as the GST offline tool writes it, such as `21-Nov-2026`. */
-const DATE = new Intl.DateTimeFormat("en-IN", {
-  day: "2-digit",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
 function dateOf(at: Date): string {
-  const parts = DATE.formatToParts(at).filter(({ type }) => type !== "literal");
-  return parts.map(({ value }) => value).join("-");
+  const [year, month, day] = indianDay(at).split("-");
+  return `${day}-${MONTHS[Number(month) - 1]}-${year}`;
 }
 
 const placeOf = ({ code, name }: { code: string; name: string }) => `${code}-${name}`;

@@ -1,4 +1,5 @@
-import { isCredit } from "@suvarna/domain/books";
+import { Readable } from "node:stream";
+import { isCredit, isSale } from "@suvarna/domain/books";
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderDocument } from "./booked-document.ts";
 import { rupeesText } from "./csv.ts";
@@ -16,17 +17,28 @@ const LEDGERS = {
   shipping: "Delivery Charges",
 } as const;
 
-/**
- * Builds the vouchers of invoices and credit notes for a Tally import (Gateway of Tally, Import
- * Data, Vouchers). The entries of each voucher add up to 0, because Tally writes a debit as a
- * negative amount.
- */
-export function tallyXml(documents: readonly OrderDocument[]): string {
-  const vouchers = documents.map(voucherOf).join("");
-  return `<?xml version="1.0" encoding="UTF-8"?>
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>
-${vouchers}</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>
 `;
+const FOOT = `</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>
+`;
+
+/**
+ * Makes the vouchers of invoices and credit notes for a Tally import (Gateway of Tally, Import
+ * Data, Vouchers) as a stream, which reads the documents page by page while it is sent. The entries
+ * of each voucher add up to 0, because Tally writes a debit as a negative amount.
+ */
+export function tallyXml(pages: AsyncIterable<readonly OrderDocument[]>): Readable {
+  return Readable.from(partsOf(pages), { objectMode: false });
+}
+
+async function* partsOf(pages: AsyncIterable<readonly OrderDocument[]>): AsyncGenerator<string> {
+  yield HEAD;
+  for await (const page of pages) {
+    const vouchers = page.filter(isSale).map(voucherOf).join("");
+    if (vouchers !== "") yield vouchers;
+  }
+  yield FOOT;
 }
 
 function voucherOf(document: OrderDocument): string {

@@ -7,9 +7,12 @@ export interface MoneyAlarm {
   readonly waiting: readonly {
     readonly why:
       | "stuck_refund"
+      | "refund_by_hand"
+      | "order_owed"
       | "dispute"
       | "dashboard_refund"
       | "not_ours"
+      | "paid_back_twice"
       | "settlement_difference";
     readonly count: number;
     readonly amount: Paise;
@@ -20,9 +23,12 @@ export interface MoneyAlarm {
 
 const WORDS: Readonly<Record<MoneyAlarm["waiting"][number]["why"], string>> = {
   stuck_refund: "Refunds that the gateway does not send",
+  refund_by_hand: "Refunds to send by hand",
+  order_owed: "Cancelled or returned orders to pay back by hand",
   dispute: "Disputes: a bank wants money back",
   dashboard_refund: "Refunds from a gateway's dashboard that do not fit the book",
   not_ours: "Money for orders that are not ours",
+  paid_back_twice: "Refunds that went back twice, by hand and by the gateway",
   settlement_difference: "Settlements that differ from the book",
 };
 

@@ -59,8 +59,12 @@ export interface OrderLetter {
 /** The words of the letters about orders in one language. */
 export type OrderWords = Words<typeof en>;
 
-export function refundSentence({ owed, paid }: OrderLetter, say: OrderWords): string {
-  return owed ? say.moneyGoesBack(formatRupees(paid)) : say.nothingWasCharged;
+export function refundSentence(
+  { owed, paid, paidAtTheDoor }: OrderLetter,
+  say: OrderWords,
+): string {
+  if (!owed) return say.nothingWasCharged;
+  return (paidAtTheDoor ? say.moneyGoesToBank : say.moneyGoesBack)(formatRupees(paid));
 }
 
 interface LetterText {

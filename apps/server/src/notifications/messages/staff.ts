@@ -69,6 +69,61 @@ export function approvalRequestLetter({
   };
 }
 
+export interface ApprovalDecisionLetter {
+  /** The act for which the person asked approval, in words. */
+  readonly what: string;
+  /** The name of the person who decided. */
+  readonly decidedBy: string;
+  readonly outcome: "approved" | "refused" | "outdated";
+  /** The reason of a refusal, or why the act could not be carried out; empty without a reason. */
+  readonly reason: string;
+  /** The address of the request in the back office. */
+  readonly address: string;
+}
+
+const OUTCOMES: Readonly<
+  Record<
+    ApprovalDecisionLetter["outcome"],
+    { readonly heading: string; say(decidedBy: string, what: string): string }
+  >
+> = {
+  approved: {
+    heading: "Your request was agreed to",
+    say: (decidedBy, what) => `${decidedBy} has agreed to ${what}.`,
+  },
+  refused: {
+    heading: "Your request was refused",
+    say: (decidedBy, what) => `${decidedBy} has refused ${what}. Nothing has changed.`,
+  },
+  outdated: {
+    heading: "Your request could not be carried out",
+    say: (decidedBy, what) =>
+      `${decidedBy} has agreed to ${what}, but it could not be carried out. Nothing has changed.`,
+  },
+};
+
+export function approvalDecisionLetter({
+  what,
+  decidedBy,
+  outcome,
+  reason,
+  address,
+}: ApprovalDecisionLetter): Draft {
+  const { heading, say } = OUTCOMES[outcome];
+  const sentence = say(decidedBy, what);
+  return {
+    subject: heading,
+    preview: sentence,
+    heading,
+    blocks: [
+      { kind: "text", text: sentence },
+      ...(reason ? [{ kind: "ledger" as const, rows: [["Reason", reason] as const] }] : []),
+      { kind: "button", label: "Open the request", address },
+    ],
+    because: "You get this letter because you asked for this in the back office.",
+  };
+}
+
 export interface HelpAsked {
   /** The name of the person who asks for help. */
   readonly askedBy: string;

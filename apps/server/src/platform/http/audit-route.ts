@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import * as staffCalls from "@suvarna/contract/audit/staff";
 import type { AuditEntry, AuditFilter } from "@suvarna/contract/audit/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/audit/staff-schemas";
@@ -8,6 +7,7 @@ import { type App, act } from "../act.ts";
 import { type AuditLines, type AuditRow, listAudit } from "../audit.ts";
 import { type BlockOfRow, findBlocks } from "../audit-chain/queries.ts";
 import { auditCsv } from "../audit-csv.ts";
+import { cutPage } from "../cut-page.ts";
 import type { Db } from "../database.ts";
 import { nameRecords, type RecordNames, subjectsOf } from "../record-names.ts";
 import type { Api } from "./api.ts";
@@ -22,13 +22,13 @@ export function registerAudit(api: Api, app: App, recordNames: readonly RecordNa
   handle(api, staffEndpoints.listAudit, async ({ query }) => {
     const { cursor: before, limit, ...filter } = query;
     const lines = await linesOf(db, filter, recordNames);
-    const { rows, total } = await listAudit(db, { ...lines, before, limit });
-    const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
-    const names = await nameRecords(db, rows, recordNames);
-    const ids = rows.map(({ id }) => id);
+    const { rows, total } = await listAudit(db, { ...lines, before, limit: limit + 1 });
+    const { page, last } = cutPage(rows, limit);
+    const names = await nameRecords(db, page, recordNames);
+    const ids = page.map(({ id }) => id);
     const blocks = await findBlocks(db, ids);
-    const items = rows.map((row) => serializeEntry(row, names, blocks.get(row.id) ?? null));
-    return { items, total, nextCursor };
+    const items = page.map((row) => serializeEntry(row, names, blocks.get(row.id) ?? null));
+    return { items, total, nextCursor: last?.id ?? null };
   });
 
   handle(api, staffEndpoints.exportAudit, async ({ query }, { actor }) => {
@@ -36,7 +36,7 @@ export function registerAudit(api: Api, app: App, recordNames: readonly RecordNa
     await act(app, actor, async ({ record }) => {
       record({ what: "audit.exported", subject: null, after: { ...query } });
     });
-    return Readable.from(auditCsv(db, lines, recordNames), { objectMode: false });
+    return auditCsv(db, lines, recordNames);
   });
 }
 

@@ -1,0 +1,72 @@
+import { cancelOrder } from "@suvarna/contract/orders/calls";
+import * as desk from "@suvarna/contract/orders/staff";
+import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import { approve } from "@suvarna/contract/staff/staff";
+import { paise } from "@suvarna/domain/money";
+import { expect, it } from "vitest";
+import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
+import { openCounter, sell, shop, staff } from "../../test/counter-desk.ts";
+
+openCounter();
+
+const repaid = { from: "cancelled", to: "refunded", reference: "NEFT-1" } as const;
+
+/** Sells pieces by UPI that stay in the shop to a shopper with an account. */
+async function sold(netWeightMg: number) {
+  const shopper = await shop.signUp("Meera Nair", true);
+  const order = await sell({
+    shopper: { shopperId: shopper.userId },
+    takenAway: false,
+    payment: { by: "upi", reference: "UPI-77" },
+    netWeightMg,
+  });
+  const params = { id: order._id };
+  const cancel = () => shop.client(shopper.token).call(cancelOrder, { params, body: {} });
+  const stateOf = async () => (await staff.call(desk.getDeskOrder, { params })).state;
+  return { params, total: order.total, cancel, stateOf };
+}
+
+it("of much money waits for a second person when the shopper has cancelled", async () => {
+  const { params, total, cancel, stateOf } = await sold(8_000);
+  expect(total).toBeGreaterThan(50_000);
+  await cancel();
+  expect((await staff.call(getOrderPage, { params })).repaymentNeedsApproval).toBe(true);
+  const without = { from: repaid.from, to: repaid.to };
+  await expect(staff.call(desk.moveOrder, { params, body: without })).rejects.toMatchObject({
+    code: "refund_reference_missing",
+  });
+  const answer = await staff.call(desk.moveOrder, { params, body: repaid });
+  const request = pendingApprovalOf(answer);
+  expect(request).toMatchObject({
+    kind: "order.refund",
+    subject: params.id,
+    before: { state: "cancelled" },
+    after: { state: "refunded", amountBack: paise(total), reference: "NEFT-1" },
+  });
+  await expect(staff.call(approve, { params: { id: request._id } })).rejects.toMatchObject({
+    code: "approval_own",
+  });
+  expect(await stateOf()).toBe("cancelled");
+  await approvePending(shop, answer);
+  expect(await stateOf()).toBe("refunded");
+});
+
+it("of little money is written down by one person", async () => {
+  const { params, total, cancel, stateOf } = await sold(1_000);
+  expect(total).toBeLessThan(50_000);
+  await cancel();
+  expect((await staff.call(getOrderPage, { params })).repaymentNeedsApproval).toBe(false);
+  await staff.call(desk.moveOrder, { params, body: repaid });
+  expect(await stateOf()).toBe("refunded");
+});
+
+it("of much money is not asked for again after two people have cancelled the order", async () => {
+  const { params, stateOf } = await sold(8_000);
+  const body = { from: "confirmed", to: "cancelled" } as const;
+  const answer = await staff.call(desk.moveOrder, { params, body });
+  pendingApprovalOf(answer);
+  await approvePending(shop, answer);
+  expect((await staff.call(getOrderPage, { params })).repaymentNeedsApproval).toBe(false);
+  await staff.call(desk.moveOrder, { params, body: repaid });
+  expect(await stateOf()).toBe("refunded");
+});
