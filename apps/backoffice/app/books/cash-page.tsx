@@ -1,35 +1,38 @@
 import { listRemittances } from "@suvarna/contract/orders/remittance";
-import type { Remittance } from "@suvarna/contract/orders/remittance-schemas";
 import { paise } from "@suvarna/domain/money";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import { DataTable } from "../parts/data-table.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
-import { Money, sayMoney } from "../parts/money.tsx";
+import { sayMoney } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
-import { sayAgo, sayTime } from "../platform/times.ts";
 import { BooksTabs } from "./books-tabs.tsx";
+import { CancelRemitted } from "./cancel-remitted.tsx";
+import { CASH_COLUMNS, type CashRow, type CashView } from "./cash-columns.tsx";
 import { MarkRemitted } from "./mark-remitted.tsx";
 
 const VIEWS = [
   { view: "waiting", name: "With couriers", alert: false },
   { view: "different", name: "Came with a difference", alert: true },
   { view: "remitted", name: "Came", alert: false },
-] as const;
-
-type Row = Remittance & { readonly _id: string };
+  { view: "cancelled", name: "Cancelled", alert: false },
+] as const satisfies readonly { view: CashView; name: string; alert: boolean }[];
 
 /** The page of the cash that couriers took at the door and have not yet transferred to the shop. */
 export function CashPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "waiting";
   const cursor = params.get("cursor") ?? undefined;
-  const cash = useRead(listRemittances, { query: { view, cursor } });
+  const { data, isPlaceholderData, error, refetch } = useRead(listRemittances, {
+    query: { view, cursor },
+  });
+  // The rows of another view are never shown, because their ids name other things.
+  const cash = { data: isPlaceholderData ? undefined : data, error, refetch };
   return (
     <>
       <PageHead
@@ -55,8 +58,8 @@ export function CashPage() {
             <>
               <CashTable
                 key={view}
-                rows={items.map((item) => ({ ...item, _id: item.orderId }))}
-                isWaiting={view === "waiting"}
+                rows={items.map((item) => ({ ...item, _id: item.cancelled?._id ?? item.orderId }))}
+                view={view}
               />
               <ListFoot
                 summary={`${items.length} of ${total.toLocaleString("en-IN")}${view === "waiting" ? `, ${sayMoney(paise(waiting))} in all` : ""}`}
@@ -70,128 +73,96 @@ export function CashPage() {
   );
 }
 
-function CashTable({ rows, isWaiting }: { rows: readonly Row[]; isWaiting: boolean }) {
+function CashTable({ rows, view }: { rows: readonly CashRow[]; view: CashView }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isMarking, setMarking] = useState(false);
-  const mayMark = useMay("returns.decide") && isWaiting;
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = useMay("returns.decide") && view !== "cancelled";
+  const isWaiting = view === "waiting";
   const picked = rows.filter(({ _id }) => chosen.has(_id));
-  const sum = picked.reduce((total, { due }) => total + paise(due), 0);
   const choice = {
     chosen,
     alwaysOnPhones: true,
     onChoose: setChosen,
     nameOf: (id: string) => rows.find(({ _id }) => _id === id)?.orderNumber ?? id,
   };
+  const close = () => setOpen(false);
+  const dialog = {
+    rows: picked,
+    onClose: close,
+    onDone() {
+      close();
+      setChosen(new Set());
+    },
+  };
   return (
     <>
-      {mayMark ? (
+      {mayChange ? (
         <div className="mb-3 flex flex-wrap items-center gap-3 bg-shell px-3.5 py-2.5 max-md:-mx-(--gutter)">
-          <span className="text-ink-soft">
-            {picked.length === 0
-              ? "Choose the orders of a courier's transfer"
-              : `${picked.length === 1 ? "1 order" : `${picked.length} orders`}, ${sayMoney(sum)}`}
-          </span>
+          <span className="text-ink-soft">{sayPicked(picked, isWaiting)}</span>
+          {isWaiting ? null : <ChooseTransfer rows={rows} chosen={chosen} onChoose={setChosen} />}
           <Button
             small
-            kind="primary"
+            kind={isWaiting ? "primary" : "danger"}
             className="ml-auto"
             disabled={picked.length === 0}
-            onClick={() => setMarking(true)}
+            onClick={() => setOpen(true)}
           >
-            Write the transfer down
+            {isWaiting ? "Write the transfer down" : "Cancel the entry"}
           </Button>
         </div>
       ) : null}
       <DataTable
         name="Cash on delivery"
         rows={rows}
-        columns={isWaiting ? WAITING_COLUMNS : SENT_COLUMNS}
-        {...(mayMark ? { choice } : {})}
+        columns={CASH_COLUMNS[view]}
+        {...(mayChange ? { choice } : {})}
       />
-      {isMarking ? (
-        <MarkRemitted
-          rows={picked}
-          onClose={() => setMarking(false)}
-          onDone={() => {
-            setMarking(false);
-            setChosen(new Set());
-          }}
-        />
+      {isOpen && picked.length > 0 ? (
+        isWaiting ? (
+          <MarkRemitted {...dialog} />
+        ) : (
+          <CancelRemitted {...dialog} />
+        )
       ) : null}
     </>
   );
 }
 
-const ORDER: Column<Row> = {
-  id: "order",
-  head: "Order",
-  cell: ({ orderId, orderNumber }) => (
-    <Link to={`/orders/${orderId}`} className="code font-medium text-wine">
-      {orderNumber}
-    </Link>
-  ),
-};
-const DUE: Column<Row> = {
-  id: "due",
-  head: "Taken",
-  figures: true,
-  cell: ({ due }) => <Money paise={paise(due)} />,
-};
-const COURIER: Column<Row> = {
-  id: "courier",
-  head: "Courier",
-  phone: "named",
-  cell: ({ dispatchNote }) => <span className="clip max-w-70">{dispatchNote ?? "–"}</span>,
-};
+/** Says what is chosen: how many orders, and their cash. */
+function sayPicked(picked: readonly CashRow[], isWaiting: boolean): string {
+  if (picked.length === 0) {
+    return isWaiting
+      ? "Choose the orders of a courier's transfer"
+      : "Choose what was written down wrongly";
+  }
+  const sum = picked.reduce((all, { due, remitted }) => all + paise(remitted ?? due), 0);
+  return `${picked.length === 1 ? "1 order" : `${picked.length} orders`}, ${sayMoney(sum)}`;
+}
 
-const WAITING_COLUMNS: readonly Column<Row>[] = [
-  ORDER,
-  DUE,
-  COURIER,
-  {
-    id: "delivered",
-    head: "Delivered",
-    figures: true,
-    phone: "named",
-    cell: ({ deliveredAt }) => (
-      <>
-        {sayTime(deliveredAt)}
-        <span className="text-hint text-ink-mute max-md:ml-2 md:block">{sayAgo(deliveredAt)}</span>
-      </>
-    ),
-  },
-];
-
-const SENT_COLUMNS: readonly Column<Row>[] = [
-  ORDER,
-  COURIER,
-  { ...DUE, phone: "named" },
-  {
-    id: "remitted",
-    head: "Came",
-    figures: true,
-    phone: "named",
-    cell: ({ remitted }) => (remitted === null ? "–" : <Money paise={paise(remitted)} />),
-  },
-  {
-    id: "difference",
-    head: "Difference",
-    figures: true,
-    phone: "named",
-    cell: ({ due, remitted }) => {
-      const difference = paise(remitted ?? 0) - paise(due);
-      return difference === 0 ? "–" : <Money paise={difference} className="text-alert" />;
-    },
-  },
-  {
-    id: "reference",
-    head: "Reference",
-    phone: "named",
-    cell: ({ reference, remittedOn }) => (
-      <>
-        <span className="code">{reference}</span>
-        <span className="block text-hint text-ink-mute">{remittedOn}</span>
-      </>
-    ),
-  },
-];
+/** Offers to choose the other orders on the page that came with the same transfer. */
+function ChooseTransfer({
+  rows,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly CashRow[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}) {
+  const first = rows.find(({ _id }) => chosen.has(_id));
+  const others = rows.filter(
+    ({ _id, reference, writtenAt }) =>
+      !chosen.has(_id) && reference === first?.reference && writtenAt === first?.writtenAt,
+  );
+  if (!first || others.length === 0) return null;
+  return (
+    <Button
+      small
+      kind="text"
+      onClick={() => onChoose(new Set([...chosen, ...others.map(({ _id }) => _id)]))}
+    >
+      Choose the {others.length === 1 ? "other order" : `${others.length} other orders`} of{" "}
+      {first.reference}
+    </Button>
+  );
+}

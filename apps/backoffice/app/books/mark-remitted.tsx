@@ -9,7 +9,7 @@ import { TextField } from "../parts/field.tsx";
 import { BigMoney, sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 
 /**
@@ -28,7 +28,7 @@ export function MarkRemitted({
   const [day, setDay] = useState(() => indianDay(new Date()));
   const [reference, setReference] = useState("");
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const mark = useChange(markRemitted, "/staff/remittances");
+  const mark = useChange(markRemitted, "/staff/remittances", "/staff/orders");
   const amounts = rows.map(({ orderId, due }) => amountOf(typed.get(orderId) ?? due.toFixed(2)));
   const sum = amounts.reduce<Paise>((total, amount) => total + (amount ?? 0), 0);
   const due = rows.reduce((total, row) => total + paise(row.due), 0);
@@ -45,7 +45,7 @@ export function MarkRemitted({
       toast.done(`${sayMoney(sum)} is written down`);
       onDone();
     } catch (error) {
-      toast.failed("Nothing was written down", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was written down"));
     }
   }
   return (
@@ -56,6 +56,9 @@ export function MarkRemitted({
       description="Enter what came for each order. A difference stays on its own list."
       footnote={
         <>
+          {reference.trim() === "" ? (
+            <span className="block">The reference is missing.</span>
+          ) : null}
           <BigMoney paise={sum} />
           {sum === due ? null : (
             <span className="block text-alert">
@@ -93,15 +96,18 @@ export function MarkRemitted({
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       </div>
-      <ul className="mt-4 grid max-h-80 gap-2 overflow-y-auto">
+      {/* The padding keeps the focus ring of a field inside the list, which cuts what is outside. */}
+      <ul className="-mx-1 mt-3 grid max-h-80 gap-2 overflow-y-auto p-1">
         {rows.map(({ orderId, orderNumber, due: taken }, place) => (
           <li key={orderId} className="flex items-center gap-3">
-            <span className="code">{orderNumber}</span>
-            <span className="ml-auto text-caption text-ink-mute">{sayMoney(paise(taken))}</span>
+            <span className="min-w-0 flex-1">
+              <span className="code block">{orderNumber}</span>
+              <span className="text-caption text-ink-mute">{sayMoney(paise(taken))} taken</span>
+            </span>
             <TextField
               label={`What came for ${orderNumber}`}
               hideLabel
-              className="w-36"
+              className="w-36 shrink-0"
               prefix="₹"
               figures
               inputMode="decimal"

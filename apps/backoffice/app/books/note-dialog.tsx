@@ -3,7 +3,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextArea } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 
 /** Asks for a note about the cause, before an entry is removed from the list. */
 export function NoteDialog({
@@ -28,7 +28,7 @@ export function NoteDialog({
       toast.done("It is written down");
       onClose();
     } catch (error) {
-      toast.failed("Nothing was changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was changed"));
     }
   }
   return (

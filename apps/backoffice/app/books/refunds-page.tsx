@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
@@ -16,15 +17,18 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { BooksTabs } from "./books-tabs.tsx";
 import { CloseCase } from "./close-case.tsx";
+import { sayShown } from "./say-shown.ts";
 import { SettleRefund } from "./settle-refund.tsx";
 
 const VIEWS = [
-  { view: "stuck", name: "Could not be sent", alert: true },
+  { view: "stuck", name: "Waits for us", alert: true },
   { view: "due", name: "Due", alert: false },
   { view: "sent", name: "At the gateway", alert: false },
   { view: "done", name: "Sent", alert: false },
-  { view: "cases", name: "Reports of gateways", alert: false },
+  { view: "cases", name: "Reports of gateways", alert: true },
+  { view: "closed", name: "Closed reports", alert: false },
 ] as const;
+const PAGE = 50;
 
 const REASONS: Readonly<Record<RefundReason, string>> = {
   order_cancelled: "Order cancelled",
@@ -45,12 +49,28 @@ const STATES: Readonly<Record<RefundState, { name: string; tone: Tone }>> = {
   failed: { name: "Failed at the gateway", tone: "sand" },
 };
 
+/** The words of a refund's state. No gateway has failed when staff have to send the money. */
+function stateOf({ state, way }: DeskRefund): { name: string; tone: Tone } {
+  if (state === "stuck" && way === "hand") return { name: "To send by hand", tone: "amber" };
+  return STATES[state];
+}
+
 /** The page of the refunds by their state, and of the gateways' reports that staff must look at. */
 export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";
-  const state = view === "cases" ? "stuck" : view;
-  const answer = useRead(listRefunds, { query: { state } });
+  const hasCases = view === "cases" || view === "closed";
+  const state = view === "cases" || view === "closed" ? "stuck" : view;
+  const cursor = params.get("cursor") ?? undefined;
+  const answer = useRead(listRefunds, {
+    query: {
+      state,
+      cases: view === "closed" ? "closed" : "open",
+      limit: PAGE,
+      ...(hasCases ? { casesCursor: cursor } : { refundsCursor: cursor }),
+    },
+  });
+  const total = hasCases ? answer.data?.casesTotal : answer.data?.refundsTotal;
   return (
     <>
       <PageHead title="Books" caption="Money that goes back to shoppers" />
@@ -61,29 +81,50 @@ export function RefundsPage() {
           to: `?view=${each}`,
           name,
           alert,
-          count: each === view && view !== "cases" ? answer.data?.refunds.length : undefined,
+          count: each === view ? total : undefined,
           current: each === view,
         }))}
       />
       <Answer of={answer} what="The refunds">
-        {({ refunds, cases }) =>
-          view === "cases" ? <Cases cases={cases} /> : <Refunds refunds={refunds} state={state} />
-        }
+        {({ refunds, cases, ...rest }) => {
+          const shown = hasCases ? cases.length : refunds.length;
+          if (shown === 0) return cursor ? <EmptyPage /> : <NoRows view={view} />;
+          return (
+            <>
+              {hasCases ? <Cases cases={cases} /> : <Refunds refunds={refunds} />}
+              <ListFoot
+                summary={sayShown(shown, hasCases ? rest.casesTotal : rest.refundsTotal)}
+                nextCursor={hasCases ? rest.casesNextCursor : rest.refundsNextCursor}
+              />
+            </>
+          );
+        }}
       </Answer>
     </>
   );
 }
 
-function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: RefundState }) {
+/** The text in place of a view without entries. */
+function NoRows({ view }: { view: (typeof VIEWS)[number]["view"] }) {
+  switch (view) {
+    case "stuck":
+      return (
+        <Empty title="Every refund is on its way">
+          A refund that a gateway refuses, or whose money no gateway has, is listed here.
+        </Empty>
+      );
+    case "cases":
+      return <Empty title="No report of a gateway is open" />;
+    case "closed":
+      return <Empty title="No report of a gateway was closed yet" />;
+    default:
+      return <Empty title="There is none" />;
+  }
+}
+
+function Refunds({ refunds }: { refunds: readonly DeskRefund[] }) {
   const [settling, setSettling] = useState<DeskRefund | null>(null);
   const maySettle = useMay("returns.decide");
-  if (refunds.length === 0) {
-    return (
-      <Empty title={state === "stuck" ? "Every refund is on its way" : "There is none"}>
-        {state === "stuck" ? "A refund that a gateway refuses is listed here." : null}
-      </Empty>
-    );
-  }
   const columns: Column<DeskRefund>[] = [
     {
       id: "order",
@@ -109,7 +150,7 @@ function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: Re
           {REASONS[reason]}
           {problem ? <span className="block text-hint text-alert">{problem}</span> : null}
           {way === "hand" && state === "stuck" ? (
-            <span className="block text-hint text-amber">Paid at the counter: send it by hand</span>
+            <span className="block text-hint text-amber">No gateway has it: send it by hand</span>
           ) : null}
         </>
       ),
@@ -137,7 +178,7 @@ function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: Re
             Settle
           </Button>
         ) : (
-          <Pill tone={STATES[refund.state].tone}>{STATES[refund.state].name}</Pill>
+          <Pill tone={stateOf(refund).tone}>{stateOf(refund).name}</Pill>
         ),
     },
   ];
@@ -153,12 +194,12 @@ const CASES: Readonly<Record<PaymentCase["kind"], string>> = {
   refund: "Refund from the dashboard",
   dispute: "Dispute of a shopper's bank",
   not_ours: "Money that is not ours",
+  paid_back_twice: "Refund that went back twice",
 };
 
 function Cases({ cases }: { cases: readonly PaymentCase[] }) {
   const [closing, setClosing] = useState<PaymentCase | null>(null);
   const mayClose = useMay("returns.decide");
-  if (cases.length === 0) return <Empty title="No gateway has reported anything" />;
   const columns: Column<PaymentCase>[] = [
     { id: "kind", head: "What", cell: ({ kind }) => CASES[kind] },
     {

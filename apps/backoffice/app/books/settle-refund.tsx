@@ -9,13 +9,13 @@ import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 
 const BY_GATEWAY =
   "The gateway did not send it. Ask it again when the cause is mended, or send the money by bank transfer or UPI and enter its reference.";
 const BY_HAND =
-  "It was paid at the counter, so no gateway has it. Send the money by bank transfer or UPI, or give it back in cash, and enter the reference.";
+  "No gateway has this money, because it was paid at the counter or at the door. Send it by bank transfer or UPI, or give it back in cash, and enter the reference.";
 
 /**
  * The actions for a refund that the gateway could not send: asking the gateway again, or recording
@@ -23,8 +23,8 @@ const BY_HAND =
  */
 export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(): void }) {
   const [reference, setReference] = useState("");
-  const retry = useChange(retryRefund, "/staff/refunds");
-  const settle = useChange(settleRefund, "/staff/refunds", "/staff/orders");
+  const retry = useChange(retryRefund, "/staff/refunds", "/staff/waiting-money");
+  const settle = useChange(settleRefund, "/staff/refunds", "/staff/waiting-money", "/staff/orders");
   const params = { id: refund._id };
   const isByHand = refund.way === "hand";
   const amount = sayMoney(paise(refund.amount));
@@ -33,7 +33,7 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
       toast.done(words);
       onClose();
     },
-    onError: (error: Error) => toast.failed("Nothing was changed", sentenceOf(error)),
+    onError: (error: Error) => toast.failed(...failureWords(error, "Nothing was changed")),
   });
   const sent = reference.trim();
   return (
@@ -60,7 +60,10 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
             disabled={!sent}
             busy={settle.isPending && "Writing down"}
             onClick={() =>
-              settle.mutate({ params, body: { reference: sent } }, after(`${amount} is settled`))
+              settle.mutate(
+                { params, body: { reference: sent, amount: refund.amount } },
+                after(`${amount} is settled`),
+              )
             }
           >
             It was sent by hand
@@ -71,6 +74,13 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
       {refund.problem ? (
         <Bar tone="alert" className="mt-4">
           {refund.problem}
+        </Bar>
+      ) : null}
+      {refund.gatewayReference && !isByHand ? (
+        <Bar tone="alert" className="mt-4">
+          The gateway has accepted this refund as {refund.gatewayReference} and may still send it.
+          Look at it in the gateway's dashboard first: if you send the money too, it goes back
+          twice.
         </Bar>
       ) : null}
       <TextField

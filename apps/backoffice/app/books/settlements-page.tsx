@@ -8,10 +8,12 @@ import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHead, Section } from "../parts/page.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
@@ -21,9 +23,15 @@ import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { BooksTabs } from "./books-tabs.tsx";
+import { comparedWords } from "./compared-words.ts";
 import { NoteDialog } from "./note-dialog.tsx";
+import { sayShown } from "./say-shown.ts";
 
 const DAY_MS = 86_400_000;
+const PAGE = 50;
+/** The parameters of the address that have the cursors of the lists. */
+const DIFFERENCES = "differences";
+const DAYS = "days";
 const KINDS: Readonly<Record<SettlementDifference["kind"], string>> = {
   missing_here: "The shop does not know it",
   missing_there: "The gateway has not settled it",
@@ -35,31 +43,58 @@ const KINDS: Readonly<Record<SettlementDifference["kind"], string>> = {
  * the days that were compared.
  */
 export function SettlementsPage() {
-  const settlements = useRead(listSettlements, { query: { state: "open" } });
+  const [params] = useSearchParams();
+  const differencesCursor = params.get(DIFFERENCES) ?? undefined;
+  const daysCursor = params.get(DAYS) ?? undefined;
+  const settlements = useRead(listSettlements, {
+    query: { state: "open", limit: PAGE, differencesCursor, daysCursor },
+  });
   const mayDecide = useMay("returns.decide");
   return (
     <>
       <PageHead title="Books" caption="What the gateways pay out, beside what the book says" />
       <BooksTabs />
       <Answer of={settlements} what="The settlements">
-        {({ differences, days, gateways }) => (
+        {({ differences, days, gateways, ...rest }) => (
           <>
             {mayDecide ? <CompareDay gateways={gateways} /> : null}
             <Section title="Differences" first>
-              <Differences differences={differences} mayDecide={mayDecide} />
+              {differences.length > 0 ? (
+                <>
+                  <Differences differences={differences} mayDecide={mayDecide} />
+                  <ListFoot
+                    summary={sayShown(differences.length, rest.differencesTotal)}
+                    nextCursor={rest.differencesNextCursor}
+                    parameter={DIFFERENCES}
+                  />
+                </>
+              ) : differencesCursor ? (
+                <EmptyPage parameter={DIFFERENCES} />
+              ) : (
+                <Bar tone="leaf">Every settlement agrees with the book.</Bar>
+              )}
             </Section>
             <Section title="Compared days">
-              {days.length === 0 ? (
+              {days.length > 0 ? (
+                <>
+                  <DataTable
+                    name="Compared days"
+                    rows={days.map(withId)}
+                    columns={DAY_COLUMNS}
+                    tight
+                  />
+                  <ListFoot
+                    summary={sayShown(days.length, rest.daysTotal)}
+                    nextCursor={rest.daysNextCursor}
+                    parameter={DAYS}
+                  />
+                </>
+              ) : daysCursor ? (
+                <EmptyPage parameter={DAYS} />
+              ) : (
                 <Empty title="No day was compared yet">
                   The shop compares each day by itself; choose a day above to do it now.
                 </Empty>
-              ) : (
-                <DataTable
-                  name="Compared days"
-                  rows={days.map(withId)}
-                  columns={DAY_COLUMNS}
-                  tight
-                />
               )}
             </Section>
           </>
@@ -76,15 +111,14 @@ function CompareDay({ gateways }: { gateways: readonly string[] }) {
   const [gateway, setGateway] = useState(gateways[0]);
   const yesterday = indianDay(new Date(Date.now() - DAY_MS));
   const [day, setDay] = useState(yesterday);
-  const compare = useChange(compareSettlement, "/staff/settlements");
+  const compare = useChange(compareSettlement, "/staff/settlements", "/staff/waiting-money");
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!gateway) return;
     try {
       const { entries, open } = await compare.mutateAsync({ body: { gateway, day } });
-      toast.done(`${entries} entries compared`, {
-        text: open === 0 ? "They agree with the book." : `${open} differences are open.`,
-      });
+      const [title, text] = comparedWords(entries, open);
+      toast.done(title, { text });
     } catch (error) {
       toast.failed("The day was not compared", sentenceOf(error));
     }
@@ -127,10 +161,7 @@ function Differences({
   mayDecide: boolean;
 }) {
   const [explaining, setExplaining] = useState<SettlementDifference | null>(null);
-  const explain = useChange(explainDifference, "/staff/settlements");
-  if (differences.length === 0) {
-    return <Bar tone="leaf">Every settlement agrees with the book.</Bar>;
-  }
+  const explain = useChange(explainDifference, "/staff/settlements", "/staff/waiting-money");
   const sum = (amount: number | null) => (amount === null ? "–" : <Money paise={paise(amount)} />);
   const columns: Column<SettlementDifference>[] = [
     {
@@ -174,7 +205,10 @@ function Differences({
           description="It leaves the list; what you write stays with it."
           verb="Explain it"
           isBusy={explain.isPending}
-          keep={(note) => explain.mutateAsync({ params: { id: explaining._id }, body: { note } })}
+          keep={(note) => {
+            const { _id: id, foundAt } = explaining;
+            return explain.mutateAsync({ params: { id }, body: { note, foundAt } });
+          }}
           onClose={() => setExplaining(null)}
         />
       ) : null}

@@ -1,7 +1,9 @@
 import { listRemittances } from "@suvarna/contract/orders/remittance";
-import { listRefunds, listSettlements } from "@suvarna/contract/payments/staff";
+import { countWaitingMoney } from "@suvarna/contract/payments/staff";
 import { listApprovals } from "@suvarna/contract/staff/staff";
 import { type Paise, paise } from "@suvarna/domain/money";
+import type { MoneyWaitKind } from "@suvarna/domain/payment";
+import type { ApprovalKind } from "@suvarna/domain/staff/approval";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Ledger } from "../parts/ledger.tsx";
@@ -57,7 +59,9 @@ function WaitingRow({
       <Link to={to} className="text-wine hover:underline">
         {name}
       </Link>
-      {count > 0 ? <Pill tone={isOurs ? "amber" : "line"}>{count}</Pill> : null}
+      {count > 0 ? (
+        <Pill tone={isOurs ? "amber" : "line"}>{count.toLocaleString("en-IN")}</Pill>
+      ) : null}
     </span>
   );
   const value = count === 0 ? "Nothing waits" : sum === undefined ? null : <Money paise={sum} />;
@@ -68,72 +72,95 @@ function WaitingRow({
   );
 }
 
-function sumOf(amounts: readonly number[]): Paise {
-  return amounts.reduce((total, amount) => total + paise(amount), 0);
-}
+const CASE_KINDS = [
+  "dispute",
+  "dashboard_refund",
+  "not_ours",
+  "paid_back_twice",
+] satisfies MoneyWaitKind[];
 
 function StuckMoney() {
-  const stuck = useRead(listRefunds, { query: { state: "stuck" } });
-  const settlements = useRead(listSettlements, { query: { state: "open" } });
+  const money = useRead(countWaitingMoney, {});
   return (
-    <>
-      <Answer of={stuck} what="The refunds">
-        {({ refunds, cases }) => (
+    <Answer of={money} what="The money that waits">
+      {({ waiting }) => {
+        /** The count of the entries of some reasons, and their sum in paise. */
+        const of = (...kinds: readonly MoneyWaitKind[]) => {
+          const rows = waiting.filter(({ why }) => kinds.includes(why));
+          return {
+            count: rows.reduce((all, { count }) => all + count, 0),
+            sum: rows.reduce((all, { amount }) => all + paise(amount), 0),
+          };
+        };
+        return (
           <>
             <WaitingRow
               to="/books/refunds?view=stuck"
               name="Refunds that the gateway could not send"
               caption="Try again, or send by hand and enter the reference"
-              count={refunds.length}
-              sum={sumOf(refunds.map(({ amount }) => amount))}
+              {...of("stuck_refund")}
+              isOurs
+            />
+            <WaitingRow
+              to="/books/refunds?view=stuck"
+              name="Refunds to send by hand"
+              caption="No gateway has the money: send it and enter the reference"
+              {...of("refund_by_hand")}
+              isOurs
+            />
+            <WaitingRow
+              to="/orders?view=to_refund"
+              name="Orders to pay back by hand"
+              caption="Cancelled or returned, and paid at the door or at the counter"
+              {...of("order_owed")}
               isOurs
             />
             <WaitingRow
               to="/books/refunds?view=cases"
               name="Disputes and reports of gateways"
               caption="A shopper's bank asks, or money went back from a dashboard"
-              count={cases.filter(({ closedAt }) => closedAt === null).length}
-              sum={sumOf(
-                cases.filter(({ closedAt }) => closedAt === null).map(({ amount }) => amount),
-              )}
+              {...of(...CASE_KINDS)}
+              isOurs
+            />
+            <WaitingRow
+              to="/books/settlements"
+              name="Differences of settlements"
+              caption="The gateway and the book do not say the same"
+              {...of("settlement_difference")}
               isOurs
             />
           </>
-        )}
-      </Answer>
-      <Answer of={settlements} what="The settlements">
-        {({ differences }) => (
-          <WaitingRow
-            to="/books/settlements"
-            name="Differences of settlements"
-            caption="The gateway and the book do not say the same"
-            count={differences.length}
-            isOurs
-          />
-        )}
-      </Answer>
-    </>
+        );
+      }}
+    </Answer>
   );
 }
 
+const MONEY_BACK_KINDS = [
+  "order.cancel",
+  "order.dispatch",
+  "order.refund",
+  "return.accept",
+] satisfies ApprovalKind[];
+
 function MoneyApprovals() {
   const maySee = useMay("approvals.read");
-  const approvals = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });
+  const query = { state: "waiting" as const, kind: MONEY_BACK_KINDS, limit: 200 };
+  const approvals = useRead(listApprovals, { query }, { enabled: maySee });
   if (!maySee) return null;
   return (
     <Answer of={approvals} what="The requests">
-      {({ items }) => {
-        const ofMoney = items.filter(
-          ({ kind }) => kind.startsWith("order.") || kind === "return.accept",
-        );
-        const amounts = ofMoney.map(({ after }) => Number(after?.["amountBack"] ?? 0));
+      {({ items, total }) => {
+        const amounts = items.map(({ after }) => Number(after?.["amountBack"] ?? 0));
+        const sum = amounts.reduce((all, amount) => all + amount, 0);
         return (
           <WaitingRow
             to="/approvals"
             name="Refunds that wait for a second person"
             caption="Nothing moves until a colleague agrees"
-            count={ofMoney.length}
-            sum={amounts.reduce((total, amount) => total + amount, 0)}
+            count={total}
+            // The sum of a part of the requests would be no true sum.
+            {...(items.length === total ? { sum } : {})}
             isOurs
           />
         );
@@ -143,22 +170,18 @@ function MoneyApprovals() {
 }
 
 function MoneyUnderWay() {
-  const due = useRead(listRefunds, { query: { state: "due" } });
-  const sent = useRead(listRefunds, { query: { state: "sent" } });
+  const money = useRead(countWaitingMoney, {});
   return (
-    <Answer of={due} what="The refunds">
-      {({ refunds }) => {
-        const all = [...refunds, ...(sent.data?.refunds ?? [])];
-        return (
-          <WaitingRow
-            to="/books/refunds?view=sent"
-            name="Refunds at the gateways"
-            caption="Asked for; the gateway says when they are there"
-            count={all.length}
-            sum={sumOf(all.map(({ amount }) => amount))}
-          />
-        );
-      }}
+    <Answer of={money} what="The refunds">
+      {({ atGateways: { count, amount } }) => (
+        <WaitingRow
+          to="/books/refunds?view=sent"
+          name="Refunds at the gateways"
+          caption="Asked for; the gateway says when they are there"
+          count={count}
+          sum={paise(amount)}
+        />
+      )}
     </Answer>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { FormField } from "../parts/field.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -46,8 +47,9 @@ export function AboutPage() {
                 action="Save and show"
                 done="The page about the shop is saved"
                 save={async (body, seen) => {
-                  await save.mutateAsync({ headers: { "if-match": seen }, body });
+                  const saved = await save.mutateAsync({ headers: { "if-match": seen }, body });
                   setTaken(null);
+                  return saved;
                 }}
               >
                 <FormField name="title" label="Title" />
@@ -78,8 +80,12 @@ export function AboutPage() {
               titleOf={({ title }) => String(title)}
               onClose={() => setOpen(false)}
               onTake={(value) => {
-                const parsed = AboutInput.safeParse({ alts: [], ...value });
+                // A version that was stored before the pictures had texts has no `alts`.
+                const alts = Array.isArray(value["alts"]) ? value["alts"] : [];
+                const both = [alts[0] ?? "", alts[1] ?? ""];
+                const parsed = AboutInput.safeParse({ ...value, alts: both });
                 if (parsed.success) setTaken(parsed.data);
+                else toast.failed("This version does not fit into the form any more");
                 setOpen(false);
               }}
             />

@@ -1,7 +1,6 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
-import { previewText } from "@suvarna/contract/content/staff";
 import type { StaffArticle } from "@suvarna/contract/content/staff-schemas";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { TextField } from "../parts/field.tsx";
@@ -14,10 +13,10 @@ import { MarkdownField } from "./markdown-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PieceLine } from "./piece-picker.tsx";
 import { useArticleDraft } from "./use-article-draft.ts";
+import { usePreview } from "./use-preview.ts";
 
 /** The longest title, in characters, that a search engine shows whole. */
 const GOOD_TITLE = 70;
-const PREVIEW_AFTER_MS = 400;
 
 /** The fields of an article beside its preview. The draft is saved automatically. */
 export function ArticleEditor({
@@ -28,21 +27,20 @@ export function ArticleEditor({
   loaded: StaffArticle;
   /** Called when the deletion of the article begins, and again when the deletion has failed. */
   onRemoving(isRemoving: boolean): void;
+  /** Reads the article again. */
   reload(): Promise<StaffArticle>;
 }) {
   const draft = useArticleDraft(loaded);
   const { values, set, fields } = draft;
   const mayEdit = useMay("content.edit");
-  const [content, setContent] = useState(values.content);
-  useEffect(() => {
-    const timer = setTimeout(() => setContent(values.content), PREVIEW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [values.content]);
-  const preview = useRead(previewText, { body: { content } });
+  const preview = usePreview(values.content);
   useKey("mod+s", () => void draft.keep(), mayEdit);
   const words = values.content.split(/\s+/).filter(Boolean).length;
-  const minutes = preview.data?.minutes ?? 1;
-  const { addressKept } = draft.article;
+  const minutes = preview?.minutes ?? 1;
+  const { addressKept, _id } = draft.article;
+  const slug = addressKept ? draft.article.slug : values.slug;
+  // The server gives an article this end of its address, until somebody writes another address.
+  const followsTitle = slug.endsWith(`-${_id.slice(-6)}`);
   return (
     <>
       <ArticleHead draft={draft} mayEdit={mayEdit} onRemoving={onRemoving} />
@@ -52,7 +50,7 @@ export function ArticleEditor({
           live="alert"
           className="mb-4"
           actions={
-            <Button small onClick={() => void reload().then(draft.load)}>
+            <Button small onClick={() => void reload().then(draft.load, draft.fail)}>
               Load theirs
             </Button>
           }
@@ -81,9 +79,15 @@ export function ArticleEditor({
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Address"
-              value={`/blog/${values.slug}`}
+              value={`/blog/${slug}`}
               disabled={addressKept}
-              hint={addressKept ? "stays, since it has been published" : undefined}
+              hint={
+                addressKept
+                  ? "stays, since it has been published"
+                  : followsTitle
+                    ? "is made from the title when it is published, unless you write another"
+                    : undefined
+              }
               error={fields["slug"]}
               onChange={(event) =>
                 set({ slug: event.currentTarget.value.replace(/^\/?(blog\/?)?/, "") })
@@ -121,15 +125,15 @@ export function ArticleEditor({
             error={values.content.trim() ? undefined : fields["content"]}
             onChange={(text) => set({ content: text })}
           />
-          {preview.data?.pieces.map((slug) => (
+          {preview?.pieces.map((slug) => (
             <PieceInText key={slug} slug={slug} />
           ))}
         </fieldset>
         <ArticlePreview
           values={values}
           publishedAt={draft.article.publishedAt}
-          html={preview.data?.html ?? ""}
-          excerpt={preview.data?.excerpt ?? ""}
+          html={preview?.html ?? ""}
+          excerpt={preview?.excerpt ?? ""}
           minutes={minutes}
         />
       </div>
@@ -148,20 +152,27 @@ function TagsField({
   tags: readonly string[];
   onChange(tags: string[]): void;
 }) {
-  const [text, setText] = useState(tags.join(", "));
+  const [typed, setTyped] = useState(tags.join(", "));
+  // Tags that differ from the typed ones come from another version of the article.
+  const text = tagsIn(typed).join() === tags.join() ? typed : tags.join(", ");
   return (
     <TextField
       label="Tags"
       hint="commas between them"
       value={text}
       onChange={(event) => {
-        const title = event.currentTarget.value;
-        setText(title);
-        const named = title.split(",").map((tag) => tag.trim());
-        onChange([...new Set(named.filter(Boolean))]);
+        const next = event.currentTarget.value;
+        setTyped(next);
+        onChange(tagsIn(next));
       }}
     />
   );
+}
+
+/** The tags in a text, each of them once. */
+function tagsIn(text: string): string[] {
+  const named = text.split(",").map((tag) => tag.trim());
+  return [...new Set(named.filter(Boolean))];
 }
 
 /** A piece to which the article's text links, with its current price. */

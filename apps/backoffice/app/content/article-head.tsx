@@ -8,9 +8,9 @@ import { PageHead } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
 import { invalidateCalls } from "../platform/queries.ts";
-import { sayTime } from "../platform/times.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { saveStateWords } from "./save-state-words.ts";
 import type { ArticleDraft } from "./use-article-draft.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -39,8 +39,10 @@ export function ArticleHead({
   const waits = isOnline && !hasChanges && !draft.isChanged;
 
   async function publish(at: string | null): Promise<void> {
-    if (!(await draft.publish(at))) return;
+    const isPublished = await draft.publish(at);
+    // The page says what is missing, and the dialog would cover it.
     setOpen(null);
+    if (!isPublished) return;
     if (at === null) toast.done("It is in the shop", { text: values.title });
     else toast.done(`It goes online ${istShort(at)}`, { text: values.title });
   }
@@ -71,7 +73,7 @@ export function ArticleHead({
             {hasChanges ? <Pill tone="amber">Changes wait to be published</Pill> : null}
           </>
         }
-        caption={`${saveStateText(draft)} ${sayWhen(state, publishedAt)}`.trim()}
+        caption={`${saveStateWords(draft)} ${sayWhen(state, publishedAt)}`.trim()}
         actions={
           mayEdit ? (
             <>
@@ -118,13 +120,15 @@ export function ArticleHead({
           ) : undefined
         }
       />
-      <PlanDialog
-        open={open === "plan"}
-        at={state === "planned" ? publishedAt : null}
-        busy={busy === "publish"}
-        onClose={() => setOpen(null)}
-        onPlan={(at) => void publish(at)}
-      />
+      {open === "plan" && !isOnline ? (
+        // The dialog begins with the time that is planned now, which a colleague may have changed.
+        <PlanDialog
+          at={state === "planned" ? publishedAt : null}
+          busy={busy === "publish"}
+          onClose={() => setOpen(null)}
+          onPlan={(at) => void publish(at)}
+        />
+      ) : null}
       <RemoveDialog
         open={open === "remove"}
         title={`Delete “${values.title}”?`}
@@ -133,7 +137,8 @@ export function ArticleHead({
         onRemove={remove}
       >
         {state === "online" ? "It leaves the shop at once, and its address leads nowhere. " : null}
-        It can't be brought back. The audit log keeps its versions and its last text.
+        No page can bring it back. Its versions and its last text stay in the database, and the
+        audit log says who deleted it.
       </RemoveDialog>
       <VersionsDialog
         open={open === "versions"}
@@ -149,13 +154,6 @@ export function ArticleHead({
       />
     </>
   );
-}
-
-function saveStateText({ busy, isChanged, keptAt, article }: ArticleDraft): string {
-  if (busy === "keep") return "Keeping.";
-  if (article.state === "online" && !article.hasChanges && !isChanged) return "";
-  if (isChanged) return "Not kept yet.";
-  return `Kept ${sayTime(keptAt?.toISOString() ?? article.updatedAt)}.`;
 }
 
 function sayWhen(state: keyof typeof STATES, at: string): string {

@@ -26,7 +26,12 @@ export function ArticlePage() {
             key={stored._id}
             loaded={stored}
             onRemoving={setIsRemoving}
-            reload={async () => (await article.refetch()).data ?? stored}
+            reload={async () => {
+              // After a failure, `data` is still the old article, which must not replace the text.
+              const { data, error } = await article.refetch();
+              if (error) throw error;
+              return data ?? stored;
+            }}
           />
         )}
       </Answer>

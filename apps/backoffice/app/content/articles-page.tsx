@@ -6,14 +6,14 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
-import { ListFoot } from "../parts/list-foot.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
-import { useChange, useRead } from "../platform/queries.ts";
+import { failureWords } from "../platform/failure-words.ts";
+import { useAdd, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { ContentTabs } from "./content-tabs.tsx";
 
@@ -92,7 +92,7 @@ export function ArticlesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const mayEdit = useMay("content.edit");
-  const create = useChange(createArticle, "/staff/articles", "/staff/content");
+  const create = useAdd(createArticle, "/staff/articles", "/staff/content");
   const state = ARTICLE_STATES.find((known) => known === params.get("state"));
   const articles = useRead(listArticles, {
     query: {
@@ -106,7 +106,7 @@ export function ArticlesPage() {
       const { _id } = await create.mutateAsync({ body: { title: "New article" } });
       void navigate(`/content/articles/${_id}`);
     } catch (error) {
-      toast.failed("The article was not begun", sentenceOf(error));
+      toast.failed(...failureWords(error, "The article was not begun"));
     }
   }
   return (
@@ -133,7 +133,9 @@ export function ArticlesPage() {
       </Filters>
       <Answer of={articles} what="The articles">
         {({ items, total, nextCursor }) =>
-          items.length === 0 ? (
+          items.length === 0 && params.has("cursor") ? (
+            <EmptyPage />
+          ) : items.length === 0 ? (
             <Empty title="No article is like this">Take the search or the filter off.</Empty>
           ) : (
             <>

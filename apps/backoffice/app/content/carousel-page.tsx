@@ -9,7 +9,7 @@ import {
 import { FormField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { FormPicture, FormSelect, FormTick, FormTime } from "./form-parts.tsx";
 import { LinkField } from "./link-field.tsx";
@@ -42,17 +42,18 @@ const BLANK: SlideInput = {
 export function CarouselPage() {
   const list = useRead(listDeskSlides, {});
   const order = useChange(orderSlides, ...PATHS);
-  const add = useChange(createSlide, ...PATHS);
+  const add = useAdd(createSlide, ...PATHS);
   const save = useChange(saveSlide, ...PATHS);
   const remove = useChange(removeSlide, ...PATHS);
   return (
     <Answer of={list} what="The carousel">
       {({ items, version }) => (
         <ListDesk
-          title="Carousel of the shop page"
+          title="Carousel of the home and shop pages"
           caption={
             <>
-              {items.filter((item) => spanState(item) === "shown").length} shown, each 3.5 s.{" "}
+              {items.filter((item) => spanState(item) === "shown").length} shown, each 5 s on the
+              home page and 3.5 s on the shop page.{" "}
               <span className="max-md:hidden">
                 Drag a row, or hold <kbd>Alt</kbd> and press <kbd>↑</kbd> <kbd>↓</kbd>.
               </span>

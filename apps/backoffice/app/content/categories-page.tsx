@@ -40,7 +40,7 @@ export function CategoriesPage() {
           changes={{
             order: (ids, seen) =>
               order.mutateAsync({ headers: { "if-match": seen }, body: { ids } }),
-            add: async (body) => (await add.mutateAsync({ body }))._id,
+            add: (body) => add.mutateAsync({ body }),
             save: (id, seen, body) =>
               save.mutateAsync({ params: { id }, headers: { "if-match": seen }, body }),
             remove: (id, seen) =>

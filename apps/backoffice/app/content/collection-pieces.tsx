@@ -7,7 +7,7 @@ import { Plus, X } from "lucide";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { RowPicture } from "./list-desk.tsx";
 import { PiecePicker } from "./piece-picker.tsx";
@@ -28,7 +28,7 @@ export function CollectionPieces({ collection }: { collection: DeskCollection | 
     try {
       await call.mutateAsync({ params: { id, product } });
     } catch (error) {
-      toast.failed("The pieces were not changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "The pieces were not changed"));
     }
   }
   return (

@@ -83,17 +83,20 @@ export function FormOptional({
 /**
  * A field for a picture that is connected with the surrounding form.
  * @param edge the field for the colour of the picture's edge
+ * @param optional whether the content can be without a picture; then the value is null
  */
 export function FormPicture({
   name,
   edge,
   label,
   hint,
+  optional = false,
 }: {
   name: string;
   edge?: string;
   label: string;
   hint?: string;
+  optional?: boolean;
 }) {
   const { setValue } = useFormContext();
   const error = useFieldError(name);
@@ -110,6 +113,7 @@ export function FormPicture({
             field.onChange(picture);
             if (edge) setValue(edge, ground, { shouldDirty: true });
           }}
+          onRemove={optional ? () => field.onChange(null) : undefined}
         />
       )}
     />

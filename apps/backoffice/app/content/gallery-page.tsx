@@ -9,7 +9,7 @@ import {
 import { FormField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { FormNumber, FormPicture, FormTick } from "./form-parts.tsx";
 import { listChanges } from "./list-changes.ts";
 import { ListDesk, RowPicture } from "./list-desk.tsx";
@@ -26,7 +26,7 @@ const SHOWN = 6;
 export function GalleryPage() {
   const list = useRead(listDeskGalleryPictures, {});
   const order = useChange(orderGalleryPictures, ...PATHS);
-  const add = useChange(createGalleryPicture, ...PATHS);
+  const add = useAdd(createGalleryPicture, ...PATHS);
   const save = useChange(saveGalleryPicture, ...PATHS);
   const remove = useChange(removeGalleryPicture, ...PATHS);
   return (

@@ -1,4 +1,4 @@
-import type { ListChanges } from "./list-desk.tsx";
+import type { DeskItem, ListChanges } from "./list-desk.tsx";
 
 /**
  * The version that the user has seen. The server refuses a change if the data has another version
@@ -21,14 +21,14 @@ export function listChanges<Sent>({
   remove,
 }: {
   order: Change<VersionHeaders & { body: { ids: string[] } }>;
-  add: Change<{ body: Sent }, { readonly _id: string }>;
-  save: Change<VersionHeaders & { params: { id: string }; body: Sent }>;
+  add: Change<{ body: Sent }, DeskItem>;
+  save: Change<VersionHeaders & { params: { id: string }; body: Sent }, DeskItem>;
   remove: Change<VersionHeaders & { params: { id: string } }>;
 }): ListChanges<Sent> {
   const at = (version: string): VersionHeaders => ({ headers: { "if-match": version } });
   return {
     order: (ids, version) => order.mutateAsync({ ...at(version), body: { ids } }),
-    add: async (body) => (await add.mutateAsync({ body }))._id,
+    add: (body) => add.mutateAsync({ body }),
     save: (id, version, body) => save.mutateAsync({ ...at(version), params: { id }, body }),
     remove: (id, version) => remove.mutateAsync({ ...at(version), params: { id } }),
   };

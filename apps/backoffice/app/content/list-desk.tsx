@@ -1,17 +1,20 @@
 import { Plus, Trash2 } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useMay } from "../platform/session.ts";
 import { ContentTabs } from "./content-tabs.tsx";
 import { ItemForm } from "./item-form.tsx";
+import { LeaveContent } from "./leave-content.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
+import { useOpenItem } from "./use-open-item.ts";
 import { useOrder } from "./use-order.ts";
 
 export interface DeskItem {
@@ -24,19 +27,21 @@ export interface ListChanges<Sent> {
   order(ids: string[], version: string): Promise<unknown>;
   /**
    * Creates an item.
-   * @returns the id of the new item
+   * @returns the new item
    */
-  add(sent: Sent): Promise<string>;
-  save(id: string, version: string, sent: Sent): Promise<unknown>;
+  add(sent: Sent): Promise<DeskItem>;
+  /** @returns the item in its new version */
+  save(id: string, version: string, sent: Sent): Promise<DeskItem>;
   /** The call that removes an item; left out for a list whose items are never removed. */
   remove?: (id: string, version: string) => Promise<unknown>;
 }
 
+/** The width from which the form is beside the list and not below it (`wide:`). */
+const BESIDE = "(min-width: 1180px)";
+
 type Schema<Values extends FieldValues, Sent> = Parameters<
   typeof ItemForm<Values, Sent>
 >[0]["schema"];
-
-const NEW = "new";
 
 /**
  * The page part that shows an ordered list of content, with the form of the open item beside it.
@@ -84,16 +89,27 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   /** Whether the form gets the wide column and the list the narrow one, for a long form. */
   wideForm?: boolean;
 }) {
-  const [params, setParams] = useSearchParams();
   const mayEdit = useMay("content.edit");
-  const order = useOrder(items, version);
+  const order = useOrder(items);
   const [busy, setBusy] = useState(false);
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
-  const chosen = params.get("item") ?? items[0]?._id ?? null;
-  const current = items.find(({ _id }) => _id === chosen) ?? null;
-  const isNew = chosen === NEW && mayEdit;
-  const open = (item: string | null) =>
-    setParams(item === null ? {} : { item }, { preventScrollReset: true });
+  const openItem = useOpenItem(items);
+  const { chosen, item: current } = openItem;
+  const [removingId, setRemovingId] = useState<string | null>(null);
+  // The list lacks an item that this page removes before the answer to the removal has arrived.
+  const isGone = openItem.isGone && removingId !== chosen;
+  const isNew = openItem.isNew && mayEdit;
+  const movesOn = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether the form that is about to open takes the keyboard focus. */
+  const goesToForm = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page has moved on when another item is chosen.
+  useEffect(() => {
+    movesOn.current = false;
+    if (!goesToForm.current) return;
+    goesToForm.current = false;
+    heading.current?.focus();
+  }, [chosen]);
 
   async function publish(): Promise<void> {
     setBusy(true);
@@ -103,18 +119,28 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
       toast.done("The new order is in the shop");
     } catch (error) {
       const clash = hasCode(error, "changed_meanwhile");
-      if (clash) order.undo();
       toast.failed(
-        "The order was not saved",
-        clash ? "Somebody else changed the list. It is loaded anew." : sentenceOf(error),
+        "The order was not published",
+        clash
+          ? "Somebody else changed the list. It is loaded anew: look at it first."
+          : sentenceOf(error),
       );
     }
     setBusy(false);
   }
   async function removeNow(item: Item): Promise<void> {
-    await changes.remove?.(item._id, item.version);
+    setRemovingId(item._id);
+    try {
+      await changes.remove?.(item._id, item.version);
+    } catch (error) {
+      setRemovingId(null);
+      throw error;
+    }
     setItemToDelete(null);
-    open(null);
+    movesOn.current = true;
+    // The pressed button goes away with the item, so the next form takes the focus.
+    goesToForm.current = true;
+    openItem.close(item._id);
     toast.done(`${nameOf(item)} is removed`);
   }
   async function remove(item: Item): Promise<void> {
@@ -122,7 +148,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
     try {
       await removeNow(item);
     } catch (error) {
-      toast.failed("It was not removed", sentenceOf(error));
+      toast.failed(...failureWords(error, "It was not removed"));
     }
   }
 
@@ -136,22 +162,40 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   }));
   const side =
     current || isNew ? (
-      <section key={chosen} aria-label={current ? nameOf(current) : add}>
-        <h2 className="mb-3">{current ? nameOf(current) : add}</h2>
+      <section key={openItem.form} aria-label={current ? nameOf(current) : add}>
+        <h2 ref={heading} tabIndex={-1} className="mb-3 outline-none">
+          {current ? nameOf(current) : add}
+        </h2>
+        {isGone ? (
+          <Bar tone="amber" live="alert" className="mb-4">
+            Somebody else has removed it. Its texts are still here, with what you typed: copy what
+            you need.
+          </Bar>
+        ) : null}
         <ItemForm
           schema={schema}
           values={current ? (current as unknown as Values) : blank}
           version={current?.version ?? ""}
           locked={!mayEdit}
+          hasNewOrder={order.isChanged}
           action={current ? "Save it" : "Add it"}
           done={current ? `${nameOf(current)} is saved` : "It is added"}
+          movesOn={movesOn}
           save={async (sent, seen) => {
-            if (current) await changes.save(current._id, seen, sent);
-            else open(await changes.add(sent));
+            if (current) return changes.save(current._id, seen, sent);
+            const added = await changes.add(sent);
+            movesOn.current = true;
+            openItem.openAdded(added._id);
+            return added;
           }}
           more={
-            current && changes.remove ? (
-              <Button kind="text" icon={Trash2} onClick={() => void remove(current)}>
+            current && changes.remove && !isGone ? (
+              <Button
+                kind="text"
+                icon={Trash2}
+                busy={removingId === current._id && "Removing"}
+                onClick={() => void remove(current)}
+              >
                 Remove
               </Button>
             ) : null
@@ -161,7 +205,10 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
         </ItemForm>
       </section>
     ) : (
-      <p className="text-ink-mute">Choose {one} to change it.</p>
+      <>
+        <p className="text-ink-mute">Choose {one} to change it.</p>
+        <LeaveContent isDirty={false} hasNewOrder={order.isChanged} />
+      </>
     );
   return (
     <>
@@ -187,19 +234,35 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
       />
       <WithSide side={side} wideSide={wideForm}>
         {rows.length === 0 ? (
-          <Empty title="Nothing here yet">What you add is shown in the shop at once.</Empty>
+          <Empty title="Nothing here yet">
+            Shoppers see what you add while it is set to be shown, and only in its time.
+          </Empty>
         ) : (
           <SortableList
             name={title}
             rows={rows}
             locked={!mayEdit}
-            onOpen={open}
-            onMove={order.move}
+            onOpen={(id) => {
+              // In a narrow window the form is below the list. In a wide one the focus stays at the
+              // row, which Alt with an arrow key moves.
+              goesToForm.current = !window.matchMedia(BESIDE).matches;
+              openItem.open(id);
+            }}
+            onMove={(id, to) => {
+              // A move during the publishing would not be part of the published order.
+              if (!busy) order.move(id, to);
+            }}
           />
         )}
         {mayEdit ? (
           <p className="mt-4 flex flex-wrap items-center gap-3">
-            <Button icon={Plus} onClick={() => open(NEW)}>
+            <Button
+              icon={Plus}
+              onClick={() => {
+                goesToForm.current = true;
+                openItem.openNew();
+              }}
+            >
               {add}
             </Button>
             {addHint ? <span className="text-hint text-ink-mute">{addHint}</span> : null}

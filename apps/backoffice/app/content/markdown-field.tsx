@@ -1,12 +1,13 @@
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import type { EditorView } from "@uiw/react-codemirror";
 import { Bold, Gem, Heading2, Image, Link, List, ListOrdered, Quote } from "lucide";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { IconButton } from "../parts/button.tsx";
 import { PiecePicker } from "./piece-picker.tsx";
 
-const MarkdownEditor = lazy(async () => ({
-  default: (await import("./markdown-editor.tsx")).MarkdownEditor,
-}));
+const MarkdownEditor = requiredPart(() =>
+  import("./markdown-editor.tsx").then(({ MarkdownEditor }) => MarkdownEditor),
+);
 
 /**
  * The buttons of the toolbar. Each button puts marks around the selected text, or a mark before

@@ -1,14 +1,18 @@
 import { sendPicture } from "@suvarna/contract/content/staff";
 import type { Reply } from "@suvarna/contract/endpoint";
-import { ImageUp } from "lucide";
+import { ImageUp, RotateCw, Trash2 } from "lucide";
 import { useId, useRef, useState } from "react";
 import { Button } from "../parts/button.tsx";
-import { sentenceOf } from "../platform/api.ts";
+import { hasCode, isAnswerLost, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
 const TYPES = sendPicture.file.types.join(",");
 
-/** A field for a picture of the shop's pages, with a button that uploads another picture. */
+/**
+ * A field for a picture of the shop's pages, with a button that uploads another picture. After a
+ * failure that may pass, a button sends the same file again.
+ */
 export function PictureField({
   label,
   picture,
@@ -16,6 +20,7 @@ export function PictureField({
   error,
   disabled = false,
   onChange,
+  onRemove,
 }: {
   label: string;
   /** The address of the picture; empty without a picture. */
@@ -24,19 +29,27 @@ export function PictureField({
   error?: string | undefined;
   disabled?: boolean;
   onChange(sent: Reply<typeof sendPicture>): void;
+  /** Takes the picture away; left out where the content can't be without a picture. */
+  onRemove?: (() => void) | undefined;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const send = useChange(sendPicture);
   const [failure, setFailure] = useState<string>();
+  /** The file whose sending has failed but may work later. */
+  const [failedFile, setFailedFile] = useState<File>();
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     setFailure(undefined);
+    setFailedFile(undefined);
     try {
       onChange(await send.mutateAsync({ file }));
     } catch (problem) {
+      if (problem instanceof ProofLeft) return;
       setFailure(sentenceOf(problem));
+      if (isAnswerLost(problem) || hasCode(problem, "rate_limited")) setFailedFile(file);
     }
   }
   const wrong = failure ?? error;
@@ -73,6 +86,7 @@ export function PictureField({
           }}
         />
         <Button
+          ref={choose}
           small
           icon={ImageUp}
           busy={send.isPending && "Sending"}
@@ -86,6 +100,40 @@ export function PictureField({
           {wrong}
         </p>
       ) : null}
+      <p className="-ml-2.5 flex flex-wrap gap-1.5 empty:hidden">
+        {failedFile ? (
+          <Button
+            small
+            kind="text"
+            icon={RotateCw}
+            aria-label={`Try again: ${failedFile.name}`}
+            onClick={() => {
+              // The pressed button goes away, so the one that chooses takes the keyboard focus.
+              choose.current?.focus();
+              void take(failedFile);
+            }}
+          >
+            Try again
+          </Button>
+        ) : null}
+        {picture && onRemove ? (
+          <Button
+            small
+            kind="text"
+            icon={Trash2}
+            aria-label={`Take away: ${label}`}
+            disabled={send.isPending}
+            onClick={() => {
+              choose.current?.focus();
+              setFailure(undefined);
+              setFailedFile(undefined);
+              onRemove();
+            }}
+          >
+            Take away
+          </Button>
+        ) : null}
+      </p>
     </fieldset>
   );
 }

@@ -4,15 +4,16 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 
-/** Asks for the time at which an article goes online. */
+/**
+ * Asks for the time at which an article goes online. The page shows it only while it is open, so
+ * that it begins with the planned time of that moment.
+ */
 export function PlanDialog({
-  open,
   at,
   busy,
   onClose,
   onPlan,
 }: {
-  open: boolean;
   /** The planned time; null for an article without a planned time. */
   at: string | null;
   busy: boolean;
@@ -21,10 +22,17 @@ export function PlanDialog({
 }) {
   const [text, setText] = useState(toIndiaInput(at));
   const chosen = fromIndiaInput(text);
-  const isPast = chosen !== null && Date.parse(chosen) <= Date.now();
+  const [now, setNow] = useState(Date.now);
+  const isPast = chosen !== null && Date.parse(chosen) <= now;
+  function plan(): void {
+    const clock = Date.now();
+    // The chosen time may have passed while the dialog was open.
+    setNow(clock);
+    if (chosen !== null && Date.parse(chosen) > clock) onPlan(chosen);
+  }
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="When it goes online"
       description="Until then only staff see it. Nothing has to be open at that time."
@@ -35,7 +43,7 @@ export function PlanDialog({
             kind="primary"
             disabled={chosen === null || isPast}
             busy={busy && "Planning"}
-            onClick={() => chosen && onPlan(chosen)}
+            onClick={plan}
           >
             Plan it
           </Button>
@@ -47,8 +55,11 @@ export function PlanDialog({
         type="datetime-local"
         className="mt-4 max-w-70"
         value={text}
-        min={toIndiaInput(new Date().toISOString())}
-        onChange={(event) => setText(event.currentTarget.value)}
+        min={toIndiaInput(new Date(now).toISOString())}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setNow(Date.now());
+        }}
         error={isPast ? "Choose a time that is still to come" : undefined}
       />
     </Dialog>

@@ -1,13 +1,14 @@
 import type { PolicyName } from "@suvarna/contract/content/constants";
-import { listPolicies, previewText, savePolicy } from "@suvarna/contract/content/staff";
+import { listPolicies, savePolicy } from "@suvarna/contract/content/staff";
 import type { StaffPolicy } from "@suvarna/contract/content/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDate } from "@suvarna/words/en/indian-time";
 import { ExternalLink, History } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
+import { isNewer } from "../parts/newer-version.ts";
 import { PageHead, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
@@ -16,9 +17,12 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { ContentTabs } from "./content-tabs.tsx";
+import { LeaveContent } from "./leave-content.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { readBuiltInPolicy } from "./policy-markdown.ts";
+import { mayBeginAnew, textAfterCall } from "./policy-text.ts";
 import { trustedMarkup } from "./trusted-markup.ts";
+import { usePreview } from "./use-preview.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 const NAMES: Readonly<Record<PolicyName, string>> = {
@@ -85,21 +89,35 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
   const mayEdit = useMay("content.edit");
   const save = useChange(savePolicy, "/staff/policies", "/staff/content");
   const [text, setText] = useState(policy.text ?? "");
-  const [seen, setSeen] = useState(policy.version);
+  /** The version of the policy to which the text in the editor belongs. */
+  const [base, setBase] = useState(policy);
   const [failure, setFailure] = useState<string | null>(null);
   const [history, setHistory] = useState(false);
-  const isChanged = text !== (policy.text ?? "");
-  const preview = useRead(previewText, { body: { content: text } }, { enabled: text !== "" });
+  const isChanged = text !== (base.text ?? "");
+  const preview = usePreview(text);
+  function show(stored: StaffPolicy): void {
+    setBase(stored);
+    setText(stored.text ?? "");
+    setFailure(null);
+  }
+  // An editor in which nothing is typed shows at once what a colleague has saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text on the screen changes only together with these values.
+  useEffect(() => {
+    if (!save.isPending && !isChanged && isNewer(policy, base)) show(policy);
+  }, [policy, save.isPending, isChanged]);
 
+  const isGoingBack = save.isPending && save.variables?.body.text === null;
   async function publish(next: string | null): Promise<void> {
+    if (save.isPending) return;
     try {
       const saved = await save.mutateAsync({
         params: { name },
-        headers: { "if-match": seen },
+        headers: { "if-match": base.version },
         body: { text: next },
       });
-      setSeen(saved.version);
-      setText(saved.text ?? "");
+      setBase(saved);
+      // A text that was typed but not published stays, also when the shop goes back to its own.
+      setText((typed) => textAfterCall(typed, next ?? base.text ?? "", saved.text ?? ""));
       setFailure(null);
       toast.done(`${NAMES[name]} is in force from now on`);
     } catch (error) {
@@ -112,7 +130,8 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
   }
   async function begin(): Promise<void> {
     try {
-      setText(await readBuiltInPolicy(`/${name}`));
+      const builtIn = await readBuiltInPolicy(`/${name}`);
+      setText((typed) => textAfterCall(typed, "", builtIn));
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -154,16 +173,20 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
               <Button
                 kind="primary"
                 disabled={!isChanged || text.trim() === ""}
-                busy={save.isPending && "Publishing"}
+                busy={save.isPending && !isGoingBack && "Publishing"}
                 onClick={() => void publish(text)}
               >
                 Publish it
               </Button>
-              {text === "" ? (
+              {mayBeginAnew(policy.text, text) ? (
                 <Button onClick={() => void begin()}>Begin with the text as it came</Button>
               ) : null}
               {policy.text === null ? null : (
-                <Button kind="text" onClick={() => void publish(null)}>
+                <Button
+                  kind="text"
+                  busy={isGoingBack && "Going back"}
+                  onClick={() => void publish(null)}
+                >
                   Go back to the text that comes with the shop
                 </Button>
               )}
@@ -175,11 +198,12 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
             <div
               className="article"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made the HTML from Markdown and sanitised it.
-              dangerouslySetInnerHTML={{ __html: trustedMarkup(preview.data?.html ?? "") }}
+              dangerouslySetInnerHTML={{ __html: trustedMarkup(preview?.html ?? "") }}
             />
           </div>
         )}
       </div>
+      <LeaveContent isDirty={isChanged && mayEdit} />
       <VersionsDialog
         open={history}
         kind="policy"

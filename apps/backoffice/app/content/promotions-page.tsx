@@ -6,9 +6,10 @@ import {
   removePromotion,
   savePromotion,
 } from "@suvarna/contract/content/staff-lists";
+import { freeShipping } from "@suvarna/words/en/shell";
 import { FormField } from "../parts/field.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { SpanPill } from "./carousel-page.tsx";
 import { FormTick, FormTime } from "./form-parts.tsx";
 import { LinkField } from "./link-field.tsx";
@@ -23,7 +24,7 @@ const BLANK: PromotionInput = { text: "", link: null, shown: true, startsAt: nul
 export function PromotionsPage() {
   const list = useRead(listDeskPromotions, {});
   const order = useChange(orderPromotions, ...PATHS);
-  const add = useChange(createPromotion, ...PATHS);
+  const add = useAdd(createPromotion, ...PATHS);
   const save = useChange(savePromotion, ...PATHS);
   const remove = useChange(removePromotion, ...PATHS);
   return (
@@ -33,7 +34,7 @@ export function PromotionsPage() {
         return (
           <ListDesk
             title="Bar above every page"
-            caption={`It says now: “${first?.text ?? "Free express worldwide shipping"}”. The first one that is shown stands there.`}
+            caption={`It says now: “${first?.text ?? freeShipping}”. The first one that is shown stands there.`}
             one="a text"
             items={items}
             version={version}

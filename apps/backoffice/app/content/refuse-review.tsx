@@ -5,7 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextArea } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 
 const LONGEST = 500;
@@ -26,7 +26,7 @@ export function RefuseReview({ review, onClose }: { review: StaffReview; onClose
       toast.done(`The review of ${product.name} is refused`);
       onClose();
     } catch (failure) {
-      toast.failed("The review was not refused", sentenceOf(failure));
+      toast.failed(...failureWords(failure, "The review was not refused"));
     }
   }
   return (

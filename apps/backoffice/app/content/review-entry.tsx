@@ -7,10 +7,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import { refusalWords } from "./decision-words.ts";
 import { RefuseReview } from "./refuse-review.tsx";
 
 /** A review with its stars, text and pictures, and the buttons that release or refuse it. */
@@ -19,12 +20,13 @@ export function ReviewEntry({ review }: { review: StaffReview }) {
   const mayEdit = useMay("content.edit");
   const [refusing, setRefusing] = useState(false);
   const decide = useChange(decideReview, "/staff/reviews");
+  const refusal = refusalWords(review.state, product.name);
   async function release(): Promise<void> {
     try {
       await decide.mutateAsync({ params: { id }, body: { release: true, version } });
       toast.done(`The review of ${product.name} is in the shop`);
     } catch (error) {
-      toast.failed("The review was not released", sentenceOf(error));
+      toast.failed(...failureWords(error, "The review was not released"));
     }
   }
   return (
@@ -87,12 +89,8 @@ export function ReviewEntry({ review }: { review: StaffReview }) {
               </Button>
             )}
             {review.state === "refused" ? null : (
-              <Button
-                icon={X}
-                aria-label={`Refuse the review of ${product.name}`}
-                onClick={() => setRefusing(true)}
-              >
-                {review.state === "released" ? "Take it off" : "Refuse"}
+              <Button icon={X} aria-label={refusal.name} onClick={() => setRefusing(true)}>
+                {refusal.label}
               </Button>
             )}
           </div>

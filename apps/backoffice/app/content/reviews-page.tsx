@@ -1,7 +1,7 @@
 import { listReviewsForStaff } from "@suvarna/contract/reviews/staff";
 import { REVIEW_STATES, type ReviewState } from "@suvarna/domain/review";
 import { useSearchParams } from "react-router";
-import { ListFoot } from "../parts/list-foot.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -42,7 +42,9 @@ export function ReviewsPage() {
       />
       <Answer of={list} what="The reviews">
         {({ items, nextCursor }) =>
-          items.length === 0 ? (
+          items.length === 0 && cursor ? (
+            <EmptyPage />
+          ) : items.length === 0 ? (
             <Empty title={state === "waiting" ? "Nothing to read" : "No reviews here"}>
               {state === "waiting"
                 ? "A review stands here as soon as a buyer has written it."

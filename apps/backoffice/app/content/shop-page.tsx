@@ -26,7 +26,7 @@ export function ShopPage() {
     <>
       <ContentTabs />
       <Answer of={shop} what="The shop's details">
-        {({ version, changedAt, fixed, name, legalName, gstin, ...stored }) => (
+        {({ version, changedAt, fixed, name, legalName, gstin, address, ...stored }) => (
           <>
             <PageHead
               title="Shop details"
@@ -39,11 +39,12 @@ export function ShopPage() {
                     facts={[
                       { name: "Name", value: name },
                       { name: "Company", value: legalName },
+                      { name: "Address", value: address },
                       { name: "GSTIN", value: <span className="code">{gstin}</span> },
                     ]}
                   />
                   <p className="mt-3 text-hint text-ink-mute">
-                    Invoices carry these. They are part of the settings.
+                    Invoices carry these. They are changed in the settings, by two people.
                   </p>
                 </Section>
               }
@@ -55,9 +56,7 @@ export function ShopPage() {
                 locked={!mayEdit}
                 action="Save and show"
                 done="The shop's details are saved"
-                save={async (body, seen) =>
-                  void (await save.mutateAsync({ headers: { "if-match": seen }, body }))
-                }
+                save={(body, seen) => save.mutateAsync({ headers: { "if-match": seen }, body })}
               >
                 <DetailFields fixed={fixed} />
               </ItemForm>
@@ -80,7 +79,6 @@ function DetailFields({ fixed }: { fixed: readonly string[] }) {
   return (
     <>
       <FormField {...field("tagline", "A line about the shop")} />
-      <FormField {...field("address", "Address")} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField {...field("phone", "Phone")} inputMode="tel" />
         <FormField {...field("email", "E-mail")} inputMode="email" />

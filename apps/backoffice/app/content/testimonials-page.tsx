@@ -9,7 +9,7 @@ import {
 import { FormField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { FormArea, FormPicture, FormTick } from "./form-parts.tsx";
 import { listChanges } from "./list-changes.ts";
 import { ListDesk, RowPicture } from "./list-desk.tsx";
@@ -24,7 +24,7 @@ const BLANK: TestimonialInput = { name: "", message: "", picture: null, alt: "",
 export function TestimonialsPage() {
   const list = useRead(listDeskTestimonials, {});
   const order = useChange(orderTestimonials, ...PATHS);
-  const add = useChange(createTestimonial, ...PATHS);
+  const add = useAdd(createTestimonial, ...PATHS);
   const save = useChange(saveTestimonial, ...PATHS);
   const remove = useChange(removeTestimonial, ...PATHS);
   return (
@@ -46,7 +46,10 @@ export function TestimonialsPage() {
               {picture ? (
                 <RowPicture src={picture} off={!shown} />
               ) : (
-                <span className="grid size-14 flex-none place-items-center bg-shell font-display text-section">
+                <span
+                  aria-hidden
+                  className="grid size-14 flex-none place-items-center bg-shell font-display text-section"
+                >
                   {name.slice(0, 1)}
                 </span>
               )}
@@ -66,6 +69,7 @@ export function TestimonialsPage() {
               <FormPicture
                 name="picture"
                 label="The piece that was bought"
+                optional
                 hint="without one: the first letter of the name"
               />
               <FormField name="alt" label="What one sees" hint="read aloud by screen readers" />

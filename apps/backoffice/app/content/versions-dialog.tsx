@@ -1,3 +1,4 @@
+import { MOST_VERSIONS } from "@suvarna/contract/content/constants";
 import { listVersions } from "@suvarna/contract/content/staff";
 import type { StoredVersion, VERSIONED } from "@suvarna/contract/content/staff-schemas";
 import { istMoment } from "@suvarna/words/en/indian-time";
@@ -5,6 +6,8 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { authorWords } from "./author-words.ts";
 
 /**
  * The dialog with the earlier versions of a text. A chosen version is put into the form; it is not
@@ -27,13 +30,14 @@ export function VersionsDialog({
   onTake(value: StoredVersion["value"]): void;
 }) {
   const query = { kind, ...(subject ? { subject } : {}) };
+  const mayEdit = useMay("content.edit");
   const versions = useRead(listVersions, { query }, { enabled: open, staleTime: 0 });
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="History"
-      description="Each version that was published. Taking one puts it into the form; the shop changes when you publish."
+      description={`The versions that were published, the newest ${MOST_VERSIONS} at most.${mayEdit ? " Taking one puts it into the form; the shop changes when you publish." : ""}`}
       actions={<Button onClick={onClose}>Leave it</Button>}
     >
       <Answer of={versions} what="The versions">
@@ -47,12 +51,14 @@ export function VersionsDialog({
                   <span className="min-w-0 flex-1">
                     <span className="clip">{titleOf(value)}</span>
                     <span className="block text-hint text-ink-mute">
-                      {istMoment(at)}, {by ?? "before staff changed it"}
+                      {istMoment(at)}, {authorWords(by)}
                     </span>
                   </span>
-                  <Button small onClick={() => onTake(value)}>
-                    Take it
-                  </Button>
+                  {mayEdit ? (
+                    <Button small onClick={() => onTake(value)}>
+                      Take it
+                    </Button>
+                  ) : null}
                 </li>
               ))}
             </ol>

@@ -3,6 +3,7 @@ import type {
   CounterOrderInput,
   CounterQuote,
   CounterQuoteInput,
+  CounterShopper,
 } from "@suvarna/contract/orders/counter-schemas";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { HUID_PATTERN } from "@suvarna/domain/huid";
@@ -57,6 +58,37 @@ export const EMPTY_DRAFT: CounterDraft = {
   reference: "",
 };
 
+/** A change of a draft: the new values, or a function that computes them from the draft of now. */
+export type DraftChange = Partial<CounterDraft> | ((draft: CounterDraft) => Partial<CounterDraft>);
+
+/** Applies a change to a draft. */
+export function changeDraft(draft: CounterDraft, change: DraftChange): CounterDraft {
+  return { ...draft, ...(typeof change === "function" ? change(draft) : change) };
+}
+
+/** The change that adds a line to a draft, whatever else has changed in the meantime. */
+export function addLine(line: DraftLine): DraftChange {
+  return ({ lines }) => ({ lines: [...lines, line] });
+}
+
+/**
+ * The change that enters a found account. It changes nothing when the draft has another phone
+ * number by now than the number that was looked for.
+ */
+export function enterShopper(phone: string, shopper: CounterShopper): DraftChange {
+  const { userId, name, email, isReachable } = shopper;
+  return (draft) =>
+    draft.phone === phone ? { known: { userId, isReachable }, name, email: email ?? "" } : {};
+}
+
+/**
+ * The change that enters a phone number. Another number means another shopper, so a found account
+ * is removed together with its name and e-mail address.
+ */
+export function enterPhone(phone: string): DraftChange {
+  return ({ known }) => (known ? { phone, known: null, name: "", email: "" } : { phone });
+}
+
 /** The request for the price of a draft; null while the draft has no pieces. */
 export function quoteInputOf(draft: CounterDraft): CounterQuoteInput | null {
   const { lines, couponCode, takenAway, known } = draft;
@@ -85,7 +117,9 @@ export function orderInputOf(
     return huids.length > 0 ? { ...line, huids } : line;
   });
   const { name, phone, email, known, street, city, state, pincode } = draft;
-  const { payBy, reference, pan, giftMessage } = draft;
+  const { payBy, reference, pan } = draft;
+  // The page has no field for a gift message while the pieces are taken away.
+  const giftMessage = draft.takenAway ? "" : draft.giftMessage.trim();
   return {
     ...quote,
     lines,
@@ -95,7 +129,7 @@ export function orderInputOf(
     address: { fullName: name, phone, street, city, state, pincode, country: HOME_COUNTRY },
     payment: payBy === "upi" || payBy === "card" ? { by: payBy, reference } : { by: payBy },
     ...(pan.trim() ? { pan: pan.trim() } : {}),
-    ...(giftMessage.trim() ? { giftMessage: giftMessage.trim() } : {}),
+    ...(giftMessage ? { giftMessage } : {}),
     rateSheetId: shown.rateSheetId,
     expectedTotal: shown.totals.total,
   };

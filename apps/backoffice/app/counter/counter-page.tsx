@@ -1,6 +1,8 @@
 import { ApiError } from "@suvarna/contract/client";
-import { quoteCounterOrder, sellAtCounter } from "@suvarna/contract/orders/counter";
+import { getShop } from "@suvarna/contract/content/calls";
+import { sellAtCounter } from "@suvarna/contract/orders/counter";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
+import { wholeRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { useMemo, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
@@ -10,60 +12,91 @@ import { MoneyButton } from "../parts/money-button.tsx";
 import { PageHead, Section, WithSide } from "../parts/page.tsx";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
+import { useSession } from "../platform/session.ts";
 import { CounterDone } from "./counter-done.tsx";
 import {
+  addLine,
   type CounterDraft,
+  changeDraft,
+  type DraftChange,
   EMPTY_DRAFT,
   missingIn,
   orderInputOf,
-  quoteInputOf,
 } from "./counter-draft.ts";
+import { CounterInDoubt } from "./counter-in-doubt.tsx";
 import { CounterLines } from "./counter-lines.tsx";
+import { type CounterSale, sendSale, useUnansweredSale } from "./counter-sale.ts";
 import { CounterTotal } from "./counter-total.tsx";
+import { CounterUnanswered } from "./counter-unanswered.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { PieceFinder } from "./piece-finder.tsx";
+import { readSentSale, removeSentSale } from "./sent-sale.ts";
 import { ShopperFields } from "./shopper-fields.tsx";
+import { useCounterQuote } from "./use-counter-quote.ts";
 
 /** The page on which staff take an order of a shopper at the counter or on the phone. */
 export function CounterPage() {
+  const staffId = useSession(({ user }) => user?._id) ?? "";
   const [sold, setSold] = useState<DeskOrder | null>(null);
+  // The whole sale may be in memory still, and can then be sent again.
+  const [sent, setSent] = useState(() =>
+    useUnansweredSale.getState().sale?.staffId === staffId ? null : readSentSale(staffId),
+  );
   if (sold) return <CounterDone order={sold} onNext={() => setSold(null)} />;
-  return <CounterForm onSold={setSold} />;
+  if (sent) {
+    const next = () => {
+      removeSentSale(staffId);
+      setSent(null);
+    };
+    return <CounterInDoubt sale={sent} onNext={next} />;
+  }
+  return <CounterForm staffId={staffId} onSold={setSold} />;
 }
 
-function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
-  const [draft, setDraft] = useState<CounterDraft>(EMPTY_DRAFT);
+function CounterForm({ staffId, onSold }: { staffId: string; onSold(order: DeskOrder): void }) {
+  const kept = useUnansweredSale(({ sale }) => sale);
+  const unanswered = kept?.staffId === staffId ? kept : null;
+  const [draft, setDraft] = useState<CounterDraft>(unanswered?.draft ?? EMPTY_DRAFT);
   const [failure, setFailure] = useState<Error | null>(null);
-  const change = (changes: Partial<CounterDraft>) => {
+  const change = (changes: DraftChange) => {
     setFailure(null);
-    setDraft((before) => ({ ...before, ...changes }));
+    setDraft((before) => changeDraft(before, changes));
   };
-  const quoteInput = quoteInputOf(draft);
-  const priced = useRead(
-    quoteCounterOrder,
-    { body: quoteInput ?? { lines: [], takenAway: true } },
-    { enabled: quoteInput !== null, staleTime: 0 },
-  );
-  const quote = quoteInput && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
   const sell = useChange(sellAtCounter, "/staff/orders", "/staff/counter");
-  // The idempotency key stays unchanged while the order's content does, so that a second click
-  // creates no second order.
-  const content = JSON.stringify(draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for new content.
+  const isSelling = sell.isPending || unanswered !== null;
+  const { quote, last, problem, refetch } = useCounterQuote(draft, isSelling);
+  const limits = useRead(getShop, {}).data;
+  // The idempotency key stays unchanged while the request does, so that a second click creates no
+  // second order.
+  const body = quote ? orderInputOf(draft, quote) : null;
+  const content = JSON.stringify(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for a new request.
   const key = useMemo(() => crypto.randomUUID(), [content]);
   const missing = missingIn(draft, quote ?? { needsPan: false, lines: [] });
   const fields = failure instanceof ApiError ? (failure.fields ?? {}) : {};
 
-  async function send(): Promise<void> {
-    const body = quote && orderInputOf(draft, quote);
-    if (!body) return;
+  async function send(sale: CounterSale): Promise<void> {
     setFailure(null);
     try {
-      onSold(await sell.mutateAsync({ headers: { "idempotency-key": key }, body }));
+      onSold(
+        await sendSale(sale, ({ key, body }) =>
+          sell.mutateAsync({ headers: { "idempotency-key": key }, body }),
+        ),
+      );
     } catch (error) {
-      if (hasCode(error, "total_changed")) void priced.refetch();
+      if (hasCode(error, "total_changed")) refetch();
       setFailure(error as Error);
     }
+  }
+  if (unanswered) {
+    return (
+      <CounterUnanswered
+        sale={unanswered}
+        failure={failure}
+        isSending={sell.isPending}
+        onSend={() => void send(unanswered)}
+      />
+    );
   }
   return (
     <>
@@ -71,7 +104,12 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
       <WithSide
         side={
           <div className="wide:sticky wide:top-16">
-            <CounterTotal quote={quote} />
+            <CounterTotal
+              quote={quote}
+              last={last}
+              isEmpty={draft.lines.length === 0}
+              problem={problem}
+            />
             <div className="mt-4 grid gap-2">
               {failure ? (
                 <Bar tone="alert" live="alert">
@@ -82,7 +120,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
                 kind="primary"
                 disabled={missing !== null || !quote}
                 busy={sell.isPending && "Taking the order"}
-                onClick={() => void send()}
+                onClick={() => body && void send({ staffId, key, body, draft })}
               >
                 {quote ? saleWords(draft, paise(quote.totals.total)) : "Take the order"}
               </MoneyButton>
@@ -92,7 +130,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
         }
       >
         <Section title="Pieces" first>
-          <PieceFinder onFound={(line) => change({ lines: [...draft.lines, line] })} />
+          <PieceFinder onFound={(line) => change(addLine(line))} />
           {draft.lines.length > 0 ? (
             <CounterLines
               lines={draft.lines}
@@ -101,9 +139,9 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
               onChange={(lines) => change({ lines })}
             />
           ) : null}
-          {quoteInput && priced.error ? (
+          {problem ? (
             <Bar tone="alert" live="alert" className="mt-3">
-              {sentenceOf(priced.error)}
+              {problem}
             </Bar>
           ) : null}
           {draft.lines.length > 0 ? (
@@ -121,6 +159,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
             draft={draft}
             errors={fields}
             needsPan={quote?.needsPan ?? false}
+            panAbove={limits && wholeRupees(limits.panAbove)}
             onChange={change}
           />
         </Section>
@@ -128,6 +167,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
           <PaymentFields
             draft={draft}
             allowsCash={quote?.allowsCash ?? true}
+            cashBelow={limits && wholeRupees(limits.codBelow)}
             error={fields["payment.reference"]}
             onChange={change}
           />

@@ -5,9 +5,26 @@ import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** The price of a counter order at the current rates. */
-export function CounterTotal({ quote }: { quote: CounterQuote | undefined }) {
-  if (!quote) {
+/**
+ * The price of a counter order at the current rates. While a new price is loading or has failed,
+ * the last price stays, dimmed.
+ */
+export function CounterTotal({
+  quote,
+  last,
+  isEmpty,
+  problem,
+}: {
+  /** The price of the order; undefined while it is loading or has failed. */
+  quote: CounterQuote | undefined;
+  /** The last price that the order had before its last change. */
+  last: CounterQuote | undefined;
+  /** Whether the order has no pieces. */
+  isEmpty: boolean;
+  /** The reason why there is no price; null while the price is loading. */
+  problem: string | null;
+}) {
+  if (isEmpty) {
     return (
       <Panel>
         <p className="text-caption text-ink-mute">To pay</p>
@@ -16,10 +33,30 @@ export function CounterTotal({ quote }: { quote: CounterQuote | undefined }) {
       </Panel>
     );
   }
-  const { subtotal, discount, gst, shipping, total } = quote.totals;
+  const shown = quote ?? last;
   return (
     <Panel>
       <p className="text-caption text-ink-mute">To pay</p>
+      {shown ? (
+        <div className={quote ? "" : "opacity-50"}>
+          <Price quote={shown} />
+        </div>
+      ) : (
+        <span className="num text-figure font-medium">–</span>
+      )}
+      {quote ? null : (
+        <p className="mt-2 text-caption" role={problem ? undefined : "status"}>
+          {problem ? `There is no price for this order. ${problem}` : "It is being priced."}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Price({ quote }: { quote: CounterQuote }) {
+  const { subtotal, discount, gst, shipping, total } = quote.totals;
+  return (
+    <>
       <BigMoney paise={paise(total)} />
       <div className="mt-2" aria-live="polite">
         <Ledger
@@ -39,6 +76,6 @@ export function CounterTotal({ quote }: { quote: CounterQuote | undefined }) {
         />
       </div>
       <p className="mt-2 text-hint text-ink-mute">Rates of {sayTime(quote.ratesAt)}</p>
-    </Panel>
+    </>
   );
 }

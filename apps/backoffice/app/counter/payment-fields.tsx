@@ -18,12 +18,15 @@ const WAYS: readonly { readonly value: PayBy; readonly name: string }[] = [
 export function PaymentFields({
   draft,
   allowsCash,
+  cashBelow,
   error,
   onChange,
 }: {
   draft: CounterDraft;
-  /** Whether the law allows the payment of this amount in cash. */
+  /** Whether the law and the shop's settings allow the payment of this amount in cash. */
   allowsCash: boolean;
+  /** The amount from which the shop takes no cash of one buyer a day, as `₹2,00,000`. */
+  cashBelow: string | undefined;
   error: string | undefined;
   onChange(changes: Partial<CounterDraft>): void;
 }) {
@@ -69,7 +72,8 @@ export function PaymentFields({
       ) : null}
       {payBy === "cash" && !allowsCash ? (
         <Bar tone="alert">
-          The law allows no cash for so much (section 269ST). Take UPI or card, or send a link.
+          The shop takes {cashBelow ? `less than ${cashBelow}` : "less than this"} in cash from one
+          buyer a day (section 269ST). Take UPI or card, or send a link.
         </Bar>
       ) : null}
       {payBy === "link" && known?.isReachable !== true ? (

@@ -10,6 +10,7 @@ import { api, sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import type { DraftLine } from "./counter-draft.ts";
+import { hitOfEnter } from "./hit-of-enter.ts";
 
 /**
  * A field that finds a piece by its name and adds it to the counter order. The key / moves the
@@ -17,6 +18,7 @@ import type { DraftLine } from "./counter-draft.ts";
  */
 export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const [words, setWords] = useState("");
+  const [isAdding, setAdding] = useState(false);
   const query = useSettled(words.trim());
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
@@ -24,14 +26,19 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const products = query.length > 1 && words.trim() ? (suggestions.data?.products ?? []) : [];
 
   async function add(id: string): Promise<void> {
+    if (isAdding) return;
+    setAdding(true);
     try {
       const product = await api.call(getProduct, { params: { id } });
       const size = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
       onFound({ product, size, quantity: 1, huids: "" });
-      setWords("");
+      // Words that were typed while the piece was read are those of the next piece.
+      setWords((now) => (now === words ? "" : now));
       field.current?.focus();
     } catch (error) {
       toast.failed("The piece could not be added", sentenceOf(error));
+    } finally {
+      setAdding(false);
     }
   }
   return (
@@ -50,7 +57,8 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
           placeholder="Find a piece by its name"
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => {
-            const [first] = products;
+            const isPlaceholder = suggestions.isPlaceholderData;
+            const first = hitOfEnter({ words, query, isPlaceholder, hits: products });
             if (event.key === "Enter" && first) void add(first._id);
             if (event.key === "Escape") setWords("");
           }}
@@ -61,12 +69,14 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
       {products.length > 0 ? (
         <ul
           aria-label="Pieces found"
+          aria-busy={isAdding}
           className="absolute z-20 mt-1 w-full max-w-140 bg-surface py-1.5 shadow-float"
         >
           {products.map(({ _id, name, image, discountedPrice }) => (
             <li key={_id}>
               <button
                 type="button"
+                disabled={isAdding}
                 onClick={() => void add(_id)}
                 className="flex w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-wine-tint"
               >

@@ -6,32 +6,30 @@ import { SelectField, TextField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
 import { api, sentenceOf } from "../platform/api.ts";
-import type { CounterDraft } from "./counter-draft.ts";
-
-type FieldName = "phone" | "name" | "email" | "street" | "city" | "state" | "pincode" | "pan";
+import { type CounterDraft, type DraftChange, enterPhone, enterShopper } from "./counter-draft.ts";
+import { errorOf, type FieldName } from "./field-errors.ts";
 
 /** The fields for the shopper of a counter order, who is found by the phone number or entered. */
 export function ShopperFields({
   draft,
   errors,
   needsPan,
+  panAbove,
   onChange,
 }: {
   draft: CounterDraft;
   /** The error messages of the server, by field. */
   errors: Readonly<Record<string, string>>;
   needsPan: boolean;
-  onChange(changes: Partial<CounterDraft>): void;
+  /** The limit of a day above which the law asks for the PAN, as `₹2,00,000`. */
+  panAbove: string | undefined;
+  onChange(change: DraftChange): void;
 }) {
   const field = (name: FieldName) => ({
     value: draft[name],
-    error: errors[ERROR_NAMES[name]],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({
-        [name]: event.currentTarget.value,
-        // A new phone number means another shopper, so the found account is removed.
-        ...(name === "phone" ? { known: null } : {}),
-      }),
+    error: errorOf(name, errors),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange(name === "phone" ? enterPhone(value) : { [name]: value }),
   });
   return (
     <div className="grid gap-3 md:grid-cols-6">
@@ -74,7 +72,7 @@ export function ShopperFields({
         {...field("pincode")}
       />
       <TextField
-        label={needsPan ? "PAN" : "PAN (if the day is above ₹2,00,000)"}
+        label={needsPan ? "PAN" : `PAN (if the day is above ${panAbove ?? "the limit"})`}
         autoComplete="off"
         className="md:col-span-3"
         maxLength={10}
@@ -84,37 +82,25 @@ export function ShopperFields({
   );
 }
 
-const ERROR_NAMES: Readonly<Record<FieldName, string>> = {
-  phone: "address.phone",
-  name: "address.fullName",
-  email: "email",
-  street: "address.street",
-  city: "address.city",
-  state: "address.state",
-  pincode: "address.pincode",
-  pan: "pan",
-};
-
 function ShopperFinder({
   draft,
   onChange,
   children,
 }: {
   draft: CounterDraft;
-  onChange(changes: Partial<CounterDraft>): void;
+  onChange(change: DraftChange): void;
   children: React.ReactNode;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [isNew, setNew] = useState<string | null>(null);
   async function find(): Promise<void> {
     setBusy(true);
+    const { phone } = draft;
     try {
-      const body = { contact: draft.phone.trim() };
+      const body = { contact: phone.trim() };
       const { shopper } = await api.call(findCounterShopper, { body });
-      setNew(shopper ? null : draft.phone);
-      if (!shopper) return;
-      const { userId, name, email, isReachable } = shopper;
-      onChange({ known: { userId, isReachable }, name, email: email ?? "" });
+      setNew(shopper ? null : phone);
+      if (shopper) onChange(enterShopper(phone, shopper));
     } catch (error) {
       toast.failed("The shopper could not be looked for", sentenceOf(error));
     } finally {

@@ -1,14 +1,17 @@
-import { listCategories } from "@suvarna/contract/catalogue/calls";
+import { listCategoryNames } from "@suvarna/contract/catalogue/staff-categories";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { istShort } from "@suvarna/words/en/indian-time";
+import { Stamp } from "lucide";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
+import { categoryLabel } from "../parts/category-title.ts";
 import { SelectField, TextField, Tick } from "../parts/field.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
+import { isNewer } from "../parts/newer-version.ts";
 import { Section } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
@@ -37,10 +40,12 @@ export function CouponEditor({
 }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedCoupon>(coupon ? typedOf(coupon) : BLANK);
+  /** The version of the coupon to which the typed values belong. */
+  const [base, setBase] = useState(coupon);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [approval, setApproval] = useState<Approval | null>(null);
-  const { data: categories = [] } = useRead(listCategories, {});
+  const { data: categories = [] } = useRead(listCategoryNames, {});
   const create = useChange(createCoupon, ...PATHS);
   const change = useChange(switchCoupon, ...PATHS);
   const busy = create.isPending || change.isPending;
@@ -52,6 +57,18 @@ export function CouponEditor({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate is updated only when the typed values change.
   useEffect(() => onChange({ ...bodyOf(typed), code: typed.code || "NEW" }), [typed]);
 
+  const isChanged = base !== null && JSON.stringify(typed) !== JSON.stringify(typedOf(base));
+  function show(stored: Coupon): void {
+    setBase(stored);
+    setTyped(typedOf(stored));
+    setFailure(null);
+  }
+  // A form in which nothing is typed shows at once what a colleague has saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values on the screen change only together with these values.
+  useEffect(() => {
+    if (coupon && base && !busy && !isChanged && isNewer(coupon, base)) show(coupon);
+  }, [coupon, busy, isChanged]);
+
   async function send(
     work: () => Promise<Coupon | { readonly approval: Approval }>,
     done: string,
@@ -62,9 +79,11 @@ export function CouponEditor({
       const answer = await work();
       if ("approval" in answer) {
         setApproval(answer.approval);
+        // The form of a new coupon is empty again, so that nobody asks for the same coupon twice.
+        if (!base) setTyped(BLANK);
         return;
       }
-      setTyped(typedOf(answer));
+      show(answer);
       toast.done(done);
       void navigate(`?code=${answer.code}`, { replace: true });
     } catch (error) {
@@ -79,18 +98,20 @@ export function CouponEditor({
       }
     }
   }
-  const changeIt = (body: Parameters<typeof change.mutateAsync>[0]["body"], done: string) =>
-    coupon &&
+  const changeIt = (
+    { code, version }: Coupon,
+    body: Parameters<typeof change.mutateAsync>[0]["body"],
+    done: string,
+  ) =>
     send(
       () =>
         change.mutateAsync({
-          params: { code: coupon.code },
-          headers: { "if-match": coupon.version },
+          params: { code },
+          headers: { "if-match": version },
           body,
         }),
       done,
     );
-  const isChanged = coupon !== null && JSON.stringify(typed) !== JSON.stringify(typedOf(coupon));
   const locked = coupon !== null;
   return (
     <Section
@@ -105,6 +126,7 @@ export function CouponEditor({
             busy={busy && "Changing"}
             onClick={() =>
               void changeIt(
+                coupon,
                 { disabled: !coupon.disabled },
                 coupon.disabled ? `${coupon.code} runs again` : `${coupon.code} is switched off`,
               )
@@ -116,7 +138,7 @@ export function CouponEditor({
       }
     >
       {approval ? (
-        <Bar tone="amber" live="status" className="mb-4">
+        <Bar tone="amber" live="status" icon={Stamp} className="mb-4">
           {approval.subject} waits for a second person until {istShort(approval.expiresAt)}. Nothing
           changes before that.
         </Bar>
@@ -131,7 +153,7 @@ export function CouponEditor({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (coupon) void changeIt(changeOf(typed), `${coupon.code} is changed`);
+          if (base) void changeIt(base, changeOf(typed), `${base.code} is changed`);
           else {
             void send(
               () => create.mutateAsync({ body: bodyOf(typed) }),
@@ -193,9 +215,9 @@ export function CouponEditor({
             onChange={(event) => set({ category: event.currentTarget.value })}
           >
             <option value="">All pieces</option>
-            {categories.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
+            {categories.map((each) => (
+              <option key={each._id} value={each._id}>
+                {categoryLabel(each)}
               </option>
             ))}
           </SelectField>
@@ -262,7 +284,8 @@ export function CouponEditor({
               </MoneyButton>
               {locked ? (
                 <span className="text-hint text-ink-mute">
-                  What it gives stays as shoppers know it. For another share, make another coupon.
+                  {isChanged ? null : "Nothing has been changed yet. "}What it gives stays as
+                  shoppers know it. For another share, make another coupon.
                 </span>
               ) : null}
             </p>

@@ -1,9 +1,10 @@
-import { listCategories } from "@suvarna/contract/catalogue/calls";
-import type { Category } from "@suvarna/contract/catalogue/schemas";
+import { listCategoryNames } from "@suvarna/contract/catalogue/staff-categories";
+import type { CategoryName } from "@suvarna/contract/catalogue/staff-category-schemas";
 import { listApprovals } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import type { Coupon } from "@suvarna/domain/coupon";
 import { couponWords } from "@suvarna/words/en/coupons";
+import { categoryTitle } from "../parts/category-title.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
@@ -24,9 +25,13 @@ export function useWaitingCoupons(): {
   readonly changed: ReadonlySet<string>;
 } {
   const mayRead = useMay("approvals.read");
-  const query = { state: "waiting", limit: 50 } as const;
+  const query = {
+    state: "waiting" as const,
+    kind: ["coupon.make", "coupon.change"],
+    limit: 200,
+  };
   const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
-  const { data: categories = [] } = useRead(listCategories, {});
+  const { data: categories } = useRead(listCategoryNames, {});
   const ofKind = (kind: ListedApproval["kind"]) =>
     data?.items.filter((each) => each.kind === kind) ?? [];
   return {
@@ -37,7 +42,7 @@ export function useWaitingCoupons(): {
 
 function asWaiting(
   { subject, after }: ListedApproval,
-  categories: readonly Pick<Category, "_id" | "title">[],
+  categories: readonly CategoryName[] | undefined,
 ): WaitingCoupon[] {
   // The request for approval contains the coupon as the server stores it, with times as texts.
   const coupon = after as unknown as
@@ -46,7 +51,6 @@ function asWaiting(
     | null;
   if (subject === null || !coupon) return [];
   const { startsAt, endsAt, categoryId } = coupon;
-  const title = categories.find(({ _id }) => _id === categoryId)?.title;
-  const category = categoryId === null ? null : (title ?? "");
+  const category = categoryId === null ? null : categoryTitle(categoryId, categories);
   return [{ code: subject, words: couponWords(coupon, category), startsAt, endsAt }];
 }

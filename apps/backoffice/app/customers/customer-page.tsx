@@ -120,7 +120,7 @@ function contactsOf({ email, emailVerified, phone, phoneVerified }: CustomerDeta
     </>
   );
   return [
-    { name: "E-mail", value: say(email, emailVerified) },
+    { name: "E-mail", value: email ? say(email, emailVerified) : "none" },
     { name: "Phone", value: phone ? say(sayPhone(phone), phoneVerified) : "none" },
   ];
 }

@@ -116,10 +116,12 @@ const COLUMNS: readonly Column<Customer>[] = [
     phone: "wide",
     cell: ({ email, emailVerified, phone, phoneVerified }) => (
       <span className="block max-w-80 min-w-0">
-        <span className="clip" title={email}>
-          {email}
-          {emailVerified ? null : <span className="text-hint text-amber"> not confirmed</span>}
-        </span>
+        {email ? (
+          <span className="clip" title={email}>
+            {email}
+            {emailVerified ? null : <span className="text-hint text-amber"> not confirmed</span>}
+          </span>
+        ) : null}
         {phone ? (
           <span className="clip text-hint text-ink-mute">
             {sayPhone(phone)}

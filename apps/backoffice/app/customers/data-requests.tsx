@@ -17,45 +17,30 @@ import { useChange } from "../platform/queries.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { sayTime } from "../platform/times.ts";
 import { withFreshProof } from "../sign-in/with-fresh-proof.ts";
+import { type RequestKind, wordsOfRequest } from "./request-words.ts";
 
-const KINDS = {
-  export: {
-    title: "Ask for a copy of all data",
-    what: "A second person agrees first. You can then fetch the file for a day, to send it to the shopper.",
-  },
-  erase: {
-    title: "Ask for the erasure of the account",
-    what: "A second person agrees first. The account, its addresses and its tickets are then gone for good. Invoices stay as long as the tax law says.",
-  },
-} as const;
-
-/** The data export and the erasure of a shopper's account. Each needs two members of staff. */
+/** The data export and the erasure of a shopper's account. Each may need two members of staff. */
 export function DataRequests({ customer }: { customer: CustomerDetail }) {
-  const [requestKind, setRequestKind] = useState<keyof typeof KINDS | null>(null);
-  const { _id: id, exportUntil } = customer;
+  const [requestKind, setRequestKind] = useState<RequestKind | null>(null);
+  const { _id: id, exportUntil, needsSecondPerson } = customer;
+  const icon = needsSecondPerson ? { icon: Stamp } : {};
   return (
     <Section title="The shopper's data">
       <p className="mb-3 text-ink-soft">
-        The shopper can copy and erase it alone, under Profile. Here it takes a second person.
+        The shopper can copy and erase it alone, under Profile.
+        {needsSecondPerson ? " Here it takes a second person." : ""}
       </p>
       {exportUntil ? (
-        <Bar
-          tone="leaf"
-          className="mb-3"
-          actions={
-            <Button small icon={Download} onClick={() => void fetchExport(id)}>
-              Fetch the copy
-            </Button>
-          }
-        >
-          The copy is agreed until {sayTime(exportUntil)}.
+        <Bar tone="leaf" className="mb-3" actions={<FetchButton id={id} />}>
+          The copy {needsSecondPerson ? "is agreed" : "can be fetched"} until {sayTime(exportUntil)}
+          .
         </Bar>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button icon={Stamp} onClick={() => setRequestKind("export")}>
+        <Button {...icon} onClick={() => setRequestKind("export")}>
           Copy of all data
         </Button>
-        <Button kind="danger" icon={Stamp} onClick={() => setRequestKind("erase")}>
+        <Button kind="danger" {...icon} onClick={() => setRequestKind("erase")}>
           Erase the account
         </Button>
       </div>
@@ -71,22 +56,39 @@ export function DataRequests({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-async function fetchExport(id: string): Promise<void> {
-  try {
-    const data = await withFreshProof(() => api.call(exportCustomer, { params: { id } }));
-    const json = JSON.stringify(data, null, 2);
-    saveFile("shopper-data.json", "application/json", json);
-  } catch (error) {
-    toast.failed("The copy was not fetched", sentenceOf(error));
+/** Saves the copy. Each fetch is a line of the audit log, so a second click meanwhile does nothing. */
+function FetchButton({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function fetchExport(): Promise<void> {
+    setBusy(true);
+    try {
+      const data = await withFreshProof(() => api.call(exportCustomer, { params: { id } }));
+      const json = JSON.stringify(data, null, 2);
+      saveFile("shopper-data.json", "application/json", json);
+    } catch (error) {
+      toast.failed("The copy was not fetched", sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
   }
+  return (
+    <Button
+      small
+      icon={Download}
+      busy={isBusy && "Fetching the copy"}
+      onClick={() => void fetchExport()}
+    >
+      Fetch the copy
+    </Button>
+  );
 }
 
 function AskDialog({
   kind,
-  customer: { _id: id, name },
+  customer: { _id: id, name, needsSecondPerson },
   onClose,
 }: {
-  kind: keyof typeof KINDS;
+  kind: RequestKind;
   customer: CustomerDetail;
   onClose(): void;
 }) {
@@ -94,9 +96,10 @@ function AskDialog({
   const [failure, setFailure] = useState<string>();
   const askExport = useChange(askForCustomerExport, "/staff/approvals", "/staff/customers");
   const askErasure = useChange(askForCustomerErasure, "/staff/approvals", "/staff/customers");
-  const isPending = askExport.isPending || askErasure.isPending;
-  const { title, what } = KINDS[kind];
+  const [isAsking, setAsking] = useState(false);
+  const words = wordsOfRequest(kind, needsSecondPerson);
   async function ask(): Promise<void> {
+    setAsking(true);
     try {
       const input = { params: { id }, body: { reason: reason.trim() } };
       const answer = await (kind === "export" ? askExport : askErasure).mutateAsync(input);
@@ -109,25 +112,26 @@ function AskDialog({
       onClose();
     } catch (error) {
       setFailure(sentenceOf(error));
+      setAsking(false);
     }
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title}
-      description={`${name}. ${what}`}
+      title={words.title}
+      description={`${name}. ${words.effect}`}
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>
           <Button
-            kind="primary"
-            icon={Stamp}
+            kind={kind === "erase" && !needsSecondPerson ? "danger" : "primary"}
+            {...(needsSecondPerson ? { icon: Stamp } : {})}
             disabled={reason.trim() === ""}
-            busy={isPending && "Asking"}
+            busy={isAsking && words.busy}
             onClick={() => void ask()}
           >
-            Ask a colleague to agree
+            {words.action}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { setPrepaymentOnly } from "@suvarna/contract/orders/staff";
 import { Switch } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 
 /**
@@ -17,7 +17,7 @@ export function PrepaymentSwitch({ userId, only }: { userId: string; only: boole
         next ? "New orders are paid before dispatch" : "Cash on delivery is possible again",
       );
     } catch (error) {
-      toast.failed("Nothing was changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was changed"));
     }
   }
   return (

@@ -17,16 +17,22 @@ interface Figure {
  * rows.
  */
 export function ImportFigures({ at }: { at: Import }) {
-  const { counts, prices } = at;
+  const { counts, prices, state } = at;
+  const isUndone = state === "undone";
   const figures: readonly Figure[] = [
     { name: "Stay as they are", number: counts.same, caption: "nothing to write", show: "same" },
     {
-      name: "Change",
+      name: isUndone ? "Had changed" : "Change",
       number: counts.changed,
-      caption: prices.moved === 1 ? "1 price moves" : `${count(prices.moved)} prices move`,
+      caption: isUndone ? takenBack(at) : sayPrices(prices.moved),
       show: "changed",
     },
-    { name: "New", number: counts.new, caption: "without a picture yet", show: "new" },
+    {
+      name: isUndone ? "Had come new" : "New",
+      number: counts.new,
+      caption: isUndone ? takenBack(at) : "without a picture yet",
+      show: "new",
+    },
     {
       name: "Cannot be read",
       number: counts.error,
@@ -50,6 +56,10 @@ export function ImportFigures({ at }: { at: Import }) {
     </div>
   );
 }
+
+const sayPrices = (moved: number) =>
+  moved === 1 ? "1 price moves" : `${count(moved)} prices move`;
+const takenBack = ({ undone }: Import) => (undone?.kept ? "undone, but for those kept" : "undone");
 
 const INK = { alert: "text-alert", amber: "text-amber" };
 

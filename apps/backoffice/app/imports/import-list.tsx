@@ -141,7 +141,10 @@ function HowFar({ at }: { at: Import }) {
     case "undone":
       return (
         <>
-          <Pill tone="sand">Taken back</Pill> {undone?.at ? hint(sayTime(undone.at)) : null}
+          <Pill tone="sand">Undone</Pill>{" "}
+          {undone?.at
+            ? hint([sayTime(undone.at), undone.by?.name].filter(Boolean).join(", by "))
+            : null}
         </>
       );
     default:

@@ -14,7 +14,15 @@ import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { count, importSummary, rowsOf, timeLeft, timeLeftToUndo, totalOf } from "./import-words.ts";
+import {
+  count,
+  importSummary,
+  rowsOf,
+  timeLeft,
+  timeLeftToUndo,
+  totalOf,
+  undoneWords,
+} from "./import-words.ts";
 import { FallBar, PriceBar } from "./price-bar.tsx";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
 
@@ -36,6 +44,7 @@ function OneImport({ at }: { at: Import }) {
   const [newAsDrafts, setNewAsDrafts] = useState(true);
   const [leaveOutUnlikely, setLeaveOut] = useState(false);
   const { name, rows, bytes, state, counts, problem } = at;
+  const undone = undoneWords(at);
   const choice = { newAsDrafts, leaveOutUnlikely };
   const isChecked = state !== "reading" && state !== "unreadable";
   const size = [rows === null ? null : rowsOf(rows), sayBytes(bytes)].filter(Boolean).join(", ");
@@ -50,13 +59,26 @@ function OneImport({ at }: { at: Import }) {
       <ImportSteps at={at} />
       {problem ? (
         <Bar tone="alert" live="alert">
-          <b className="font-semibold">The file cannot be read.</b> {problem} Nothing was written.
+          {isChecked ? (
+            <>
+              <b className="font-semibold">The import did not reach its end.</b> {problem}
+            </>
+          ) : (
+            <>
+              <b className="font-semibold">The file was not read.</b> {problem} Nothing was written.
+            </>
+          )}
         </Bar>
       ) : null}
       {at.unknownColumns.length > 0 ? (
         <Bar tone="amber" className="mb-4">
           {at.unknownColumns.length === 1 ? "One column is" : "Some columns are"} not known and left
           out: <b className="font-semibold">{at.unknownColumns.join(", ")}</b>.
+        </Bar>
+      ) : null}
+      {undone ? (
+        <Bar tone="amber" icon={Undo2} className="mb-4">
+          {undone}
         </Bar>
       ) : null}
       {isBusy(at) ? <Working at={at} /> : null}
@@ -117,9 +139,9 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
           {state === "undo_stopped" ? "Go on undoing" : "Undo"}, {left} left
         </Button>
       ) : null}
-      {state === "writing" || state === "undoing" ? (
+      {state === "reading" || state === "writing" || state === "undoing" ? (
         <Button busy={actions.stopping ? "Stopping" : false} onClick={() => void actions.stop()}>
-          Stop after this row
+          {state === "reading" ? "Stop" : "Stop after this row"}
         </Button>
       ) : null}
       {isBusy(at) ? null : <ButtonLink to="/imports">Another file</ButtonLink>}
@@ -150,7 +172,8 @@ const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
 function stateWords(at: Import): string {
   if (at.state === "ready") return "Nothing is written until you say so.";
   const stopped = at.state === "stopped" || at.state === "undo_stopped";
-  return `${stopped ? "Stopped by hand: " : ""}${importSummary(at)}`;
+  const by = at.problem === null ? "Stopped by hand" : "Stopped";
+  return `${stopped ? `${by}: ` : ""}${importSummary(at)}`;
 }
 
 const WORDS: Readonly<Partial<Record<Import["state"], string>>> = {

@@ -53,9 +53,9 @@ function nowWords(at: Import): string {
     case "reading":
       return "it is looked over";
     case "unreadable":
-      return "it can't be read";
+      return "it was not read";
     case "stopped":
-      return "stopped by hand";
+      return at.problem === null ? "stopped by hand" : "stopped";
     case "undoing":
     case "undo_stopping":
       return "it is being undone";

@@ -1,6 +1,6 @@
 import { UNDO_IMPORT_STATES } from "@suvarna/contract/imports/constants";
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
-import { sayLength } from "../platform/times.ts";
+import { sayLength, sayTime } from "../platform/times.ts";
 
 export const count = (number: number) => number.toLocaleString("en-IN");
 
@@ -52,4 +52,27 @@ export function timeLeftToUndo({ state, undoUntil }: Import, now = Date.now()): 
   if (!UNDOABLE.includes(state) || undoUntil === null) return null;
   const left = Date.parse(undoUntil) - now;
   return left > 0 ? sayLength(left).replace(/ \d+ min$/, "") : null;
+}
+
+/**
+ * Says in sentences that an import was undone, when and by whom, and what remains of it; null for an
+ * import that stands.
+ */
+export function undoneWords({ state, undone, written }: Import): string | null {
+  if (!undone || (state !== "undone" && state !== "undo_stopped")) return null;
+  const by = undone.by ? ` by ${undone.by.name ?? "somebody who left"}` : "";
+  const { rows, kept } = undone;
+  const open = written.changed + written.new - rows - kept;
+  const parts = [
+    state === "undone"
+      ? `This import was undone${by}${undone.at ? `, ${sayTime(undone.at)}` : ""}.`
+      : `The undoing of this import was stopped${by}.`,
+    `${rowsOf(rows)} ${rows === 1 ? "is" : "are"} as before.`,
+    kept > 0
+      ? `${rowsOf(kept)} ${kept === 1 ? "remains" : "remain"}, because the pieces were changed, sold or taken out since: they are marked in the list below.`
+      : null,
+    open > 0 ? `${rowsOf(open)} ${open === 1 ? "still stands" : "still stand"}.` : null,
+    kept === 0 && open === 0 ? "Nothing of it remains." : null,
+  ];
+  return parts.filter((part) => part !== null).join(" ");
 }

@@ -1,18 +1,18 @@
 import { MAX_IMPORT_ROWS } from "@suvarna/contract/imports/constants";
 import { exportProducts, getImportTemplate } from "@suvarna/contract/imports/staff";
 import { Download, FileUp } from "lucide";
-import { DropField, Progress, sayBytes, useDrop } from "../media/index.ts";
+import { DropField, Progress, sayBytes, type Upload, useDrop } from "../media/index.ts";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { useDownload } from "../parts/use-download.ts";
 import { ImportList } from "./import-list.tsx";
 import { count } from "./import-words.ts";
-import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
+import { useFileUpload } from "./use-file-upload.ts";
 
 /** The page on which staff upload a file of products, with the list of earlier imports. */
 export function ImportsPage() {
-  const { upload, problem, send, stop } = useFileUpload();
+  const { upload, problem, send, retry, stop } = useFileUpload();
   const over = useDrop((files) => void send(files), upload === null);
   const products = useDownload(exportProducts, "products.csv");
   const template = useDownload(getImportTemplate, "products-template.csv");
@@ -41,7 +41,18 @@ export function ImportsPage() {
         }
       />
       {problem ? (
-        <Bar tone="alert" live="alert" className="mb-4">
+        <Bar
+          tone="alert"
+          live="alert"
+          className="mb-4"
+          actions={
+            retry ? (
+              <Button small onClick={retry}>
+                Try again
+              </Button>
+            ) : undefined
+          }
+        >
           {problem}
         </Bar>
       ) : null}
@@ -67,8 +78,8 @@ export function ImportsPage() {
   );
 }
 
-function Arriving({ upload, stop }: { upload: FileUpload; stop(): void }) {
-  const { name, bytes, share } = upload;
+function Arriving({ upload, stop }: { upload: Upload; stop(): void }) {
+  const { name, bytes, share, stopping } = upload;
   return (
     <div className="grid min-h-36 content-center bg-shell px-6">
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-caption">
@@ -79,7 +90,7 @@ function Arriving({ upload, stop }: { upload: FileUpload; stop(): void }) {
       </div>
       <Progress name={name} share={share} />
       <div className="mt-2">
-        <Button kind="text" small onClick={stop}>
+        <Button kind="text" small busy={stopping && "Stopping"} onClick={stop}>
           Stop
         </Button>
       </div>

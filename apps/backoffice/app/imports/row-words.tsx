@@ -35,7 +35,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
   const { errors, changes, unlikely, kind, priceMove, reason } = row;
   if (kind === "error") {
     return (
-      <ul className="text-alert">
+      <ul className="py-1.5 text-alert">
         {errors.map(({ column, says }) => (
           <li key={column + says} className="flex items-start gap-1.5">
             <Icon of={CircleAlert} size={15} className="mt-0.5" />

@@ -1,6 +1,6 @@
 export { DropField } from "./drop-field.tsx";
 export { PicturesPanel } from "./pictures-panel.tsx";
 export { Progress } from "./progress.tsx";
-export { SendingStopped, sendFile } from "./send-file.ts";
 export { sayBytes } from "./upload-tile.tsx";
+export { endUpload, retryUpload, type Upload, uploadFile, useUploads } from "./uploads.ts";
 export { useDrop } from "./use-drop.ts";

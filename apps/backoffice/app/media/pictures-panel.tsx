@@ -26,7 +26,7 @@ const DRAG_FROM_PX = 6;
  */
 export function PicturesPanel({ productId }: { productId: string }) {
   const pictures = usePictures(productId);
-  const { uploads, add, stop } = usePictureUploads(productId, pictures.show);
+  const { uploads, add, stop, retry } = usePictureUploads(productId, pictures.show);
   const over = useDrop(add);
   return (
     <Section
@@ -48,7 +48,12 @@ export function PicturesPanel({ productId }: { productId: string }) {
               remove={pictures.remove}
             />
             {uploads.map((upload) => (
-              <UploadTile key={upload.key} upload={upload} stop={() => stop(upload.key)} />
+              <UploadTile
+                key={upload.key}
+                upload={upload}
+                stop={() => stop(upload.key)}
+                retry={() => retry(upload.key)}
+              />
             ))}
             {answer.pictures.length + uploads.length < MAX_PICTURES ? (
               <figure>

@@ -13,11 +13,22 @@ const RETRIES_MS = [0, 1000, 3000, 5000, 10_000];
 export interface Sending {
   /**
    * The promise of the upload's id, which resolves when the whole file has arrived. It rejects with
-   * a message for the user.
+   * `SendingFailed`, or with `SendingStopped`.
    */
   readonly done: Promise<string>;
   /** Stops the upload, and deletes the parts of the file that have arrived. */
   stop(): void;
+}
+
+/** The error of an upload that has failed, with a message for the user. */
+export class SendingFailed extends Error {
+  /** Whether the same file may arrive when it is sent again. */
+  readonly mayArriveLater: boolean;
+
+  constructor(message: string, mayArriveLater: boolean) {
+    super(message);
+    this.mayArriveLater = mayArriveLater;
+  }
 }
 
 /** The error of an upload that the user has stopped. */
@@ -48,7 +59,7 @@ export function sendFile(
       ["suvarna", purpose, name, size, lastModified].join("-"),
     onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
     onSuccess: () => resolve(upload.url?.split("/").at(-1) ?? ""),
-    onError: (error) => reject(new Error(sentenceOf(error))),
+    onError: (error) => reject(failureOf(error)),
   });
   void upload.findPreviousUploads().then(([previous]) => {
     if (previous) upload.resumeFromPreviousUpload(previous);
@@ -64,17 +75,23 @@ export function sendFile(
   };
 }
 
-function sentenceOf(error: Error): string {
+function failureOf(error: Error): SendingFailed {
   const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
   switch (status) {
     case 413:
-      return "The file is too large.";
+      return new SendingFailed("The file is too large.", false);
     case 429:
-      return "Too many files are on their way. Wait until some have arrived.";
+      return new SendingFailed(
+        "Too many files are on their way. Wait until some have arrived.",
+        true,
+      );
     case 401:
     case 403:
-      return "You may not send files.";
+      return new SendingFailed("You may not send files.", false);
     default:
-      return "The connection broke off. Send it again: it goes on where it stopped.";
+      return new SendingFailed(
+        "The connection broke off. Try again: it goes on where it stopped.",
+        true,
+      );
   }
 }

@@ -1,12 +1,22 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { CircleAlert } from "lucide";
+import { CircleAlert, RotateCw } from "lucide";
+import { useRef } from "react";
 import { Button } from "../parts/button.tsx";
 import { Progress } from "./progress.tsx";
-import type { PictureUpload } from "./use-picture-uploads.ts";
+import type { Upload } from "./uploads.ts";
 
 /** A picture that is being uploaded, shown at the position that it will have. */
-export function UploadTile({ upload, stop }: { upload: PictureUpload; stop(): void }) {
-  const { name, bytes, share, making, problem } = upload;
+export function UploadTile({
+  upload,
+  stop,
+  retry,
+}: {
+  upload: Upload;
+  stop(): void;
+  retry(): void;
+}) {
+  const { name, bytes, share, making, stopping, problem, canRetry } = upload;
+  const stopButton = useRef<HTMLButtonElement>(null);
   const percent = `${Math.round(share * 100)}%`;
   return (
     <figure>
@@ -26,11 +36,33 @@ export function UploadTile({ upload, stop }: { upload: PictureUpload; stop(): vo
           ) : (
             <Progress name={name} share={share} />
           )}
-          {making ? null : (
-            <Button kind="text" small className="mt-2" onClick={stop}>
+          <p className="mt-2 -ml-2.5 flex flex-wrap">
+            {canRetry ? (
+              <Button
+                kind="text"
+                small
+                icon={RotateCw}
+                aria-label={`Try again: ${name}`}
+                onClick={() => {
+                  // The pressed button goes away, so the other one takes the keyboard focus.
+                  stopButton.current?.focus();
+                  retry();
+                }}
+              >
+                Try again
+              </Button>
+            ) : null}
+            <Button
+              ref={stopButton}
+              kind="text"
+              small
+              aria-label={problem ? `Leave it out: ${name}` : `Stop: ${name}`}
+              busy={stopping && "Stopping"}
+              onClick={stop}
+            >
               {problem ? "Leave it out" : "Stop"}
             </Button>
-          )}
+          </p>
         </div>
       </div>
       <figcaption className="mt-1.5 text-hint text-ink-mute">{sayBytes(bytes)}</figcaption>

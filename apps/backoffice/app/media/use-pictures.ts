@@ -1,7 +1,8 @@
 import type { StaffPicture, StaffPictures } from "@suvarna/contract/catalogue/picture-schemas";
 import { arrangePictures, listPictures, removePicture } from "@suvarna/contract/catalogue/pictures";
 import { toast } from "../parts/toast.ts";
-import { hasCode, sentenceOf } from "../platform/api.ts";
+import { hasCode } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { keyOf, queryClient, useChange, useRead } from "../platform/queries.ts";
 
 /**
@@ -19,7 +20,7 @@ export function usePictures(productId: string) {
   function explain(error: Error): void {
     if (hasCode(error, "changed_meanwhile")) {
       toast.failed("Somebody else changed these pictures", "They are shown as they are now.");
-    } else toast.failed("The pictures were not changed", sentenceOf(error));
+    } else toast.failed(...failureWords(error, "The pictures were not changed"));
   }
 
   /**

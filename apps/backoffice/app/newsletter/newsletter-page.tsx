@@ -19,7 +19,7 @@ import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { useDownload } from "../parts/use-download.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
@@ -180,7 +180,7 @@ function LeaveDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose(
       toast.done(`${subscriber.email} is off the list`);
       onClose();
     } catch (error) {
-      toast.failed("Nothing was changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was changed"));
     }
   }
   return (

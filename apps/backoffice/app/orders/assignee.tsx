@@ -2,7 +2,7 @@ import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { assignOrders } from "@suvarna/contract/orders/staff-desk";
 import { SelectField } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { useOrderPeople } from "./use-order-people.ts";
@@ -22,7 +22,7 @@ export function Assignee({ page: { order, assignedTo } }: { page: OrderPage }) {
       const [first] = refused;
       if (first) toast.failed("A colleague was faster", first.message);
     } catch (error) {
-      toast.failed("The order was not given", sentenceOf(error));
+      toast.failed(...failureWords(error, "The order was not given"));
     }
   }
 

@@ -3,14 +3,17 @@ import { moveOrder } from "@suvarna/contract/orders/staff";
 import { listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove, type StaffMove } from "@suvarna/domain/order";
+import type { OrderView } from "@suvarna/domain/order-views";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { useState } from "react";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { BoardColumn, type BoardState } from "./board-column.tsx";
+import { CashQuestion } from "./cash-question.tsx";
 import { ShowAs, ShowOther } from "./show-as.tsx";
 
 /**
@@ -23,6 +26,12 @@ const COLUMNS = [
   { state: "shipped", next: "delivered", counted: "on the way" },
   { state: "delivered", next: null, counted: "delivered" },
 ] as const;
+
+/** The views that leave out orders without anything to pack, by the state of the column. */
+const VIEW_OF: Partial<Record<BoardState, OrderView>> = {
+  confirmed: "to_pack",
+  processing: "to_dispatch",
+};
 
 const DRAG_FROM_PX = 8;
 
@@ -37,6 +46,13 @@ export function BoardPage() {
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
   );
 
+  const [cashRow, setCashRow] = useState<OrderRow | null>(null);
+
+  function askOrMove(row: OrderRow, to: StaffMove): void {
+    if (to === "delivered" && row.cashPaise) setCashRow(row);
+    else void moveTo(row, to);
+  }
+
   async function moveTo(row: OrderRow, to: StaffMove): Promise<void> {
     try {
       const body = { from: row.state, to };
@@ -44,7 +60,7 @@ export function BoardPage() {
       if ("approval" in answer) toast.done(`${row.number} waits for a second person`);
       else toast.done(`${row.number} moved to ${ORDER_STATE_WORDS[to]}`);
     } catch (error) {
-      toast.failed(`${row.number} stays where it is`, sentenceOf(error));
+      toast.failed(...failureWords(error, `${row.number} stays where it is`));
     }
   }
   function drop({ active, over }: DragEndEvent): void {
@@ -56,7 +72,7 @@ export function BoardPage() {
       toast.failed(`${row.number} can't go from ${from} to ${wanted}`);
       return;
     }
-    void moveTo(row, to);
+    askOrMove(row, to);
   }
 
   return (
@@ -69,14 +85,19 @@ export function BoardPage() {
       <DndContext sensors={sensors} onDragEnd={drop}>
         <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 wide:grid-cols-4">
           {COLUMNS.map((column) => (
-            <Column
-              key={column.state}
-              {...column}
-              onMove={mayMove ? (row, to) => void moveTo(row, to) : undefined}
-            />
+            <Column key={column.state} {...column} onMove={mayMove ? askOrMove : undefined} />
           ))}
         </div>
       </DndContext>
+      {cashRow ? (
+        <CashQuestion
+          cash={cashRow.cashPaise ?? 0}
+          number={`Order ${cashRow.number}`}
+          open
+          onClose={() => setCashRow(null)}
+          onDeliver={() => moveTo(cashRow, "delivered")}
+        />
+      ) : null}
       <p className="mt-4 text-caption text-ink-mute">
         An order moves only along the drawn states: the button names the next one. Dragging does the
         same, and stops where it may not go.
@@ -93,7 +114,8 @@ function Column({
 }: (typeof COLUMNS)[number] & {
   onMove: ((row: OrderRow, to: StaffMove) => void) | undefined;
 }) {
-  const query = { state, limit: 20 } as const;
+  const view = VIEW_OF[state];
+  const query = { ...(view ? { view } : { state }), limit: 20 } as const;
   const orders = useRead(listOrderRows, { query });
   return (
     <Answer of={orders} what={`Orders in ${ORDER_STATE_WORDS[state]}`}>

@@ -1,10 +1,12 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { Stamp } from "lucide";
 import { useState } from "react";
+import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
-import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
+import { sayConsequences, sayRequest } from "./cancel-words.ts";
 
 /** Asks for the reason of a cancellation, and describes its consequences. */
 export function CancelDialog({
@@ -20,7 +22,7 @@ export function CancelDialog({
 }) {
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const holds = page.book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+  const { needsApproval } = page.cancellation;
   async function run(): Promise<void> {
     setBusy(true);
     if (await onCancel(reason.trim())) onClose();
@@ -31,30 +33,23 @@ export function CancelDialog({
       open={open}
       onClose={onClose}
       title={`Cancel order ${page.order.number}?`}
-      description={
-        <p>
-          Its pieces go back on sale.{" "}
-          {holds > 0
-            ? `${sayMoney(holds)} goes back to the shopper the way it was paid.`
-            : "No money has to go back."}{" "}
-          {page.order.shippingAddress.fullName} gets a message. It can't be opened again.
-        </p>
-      }
+      description={<p>{sayConsequences(page)}</p>}
       actions={
         <>
           <Button kind="text" onClick={onClose}>
             Leave it
           </Button>
           <MoneyButton
-            kind="danger"
-            busy={isBusy ? "Cancelling" : false}
+            kind={needsApproval ? "primary" : "danger"}
+            busy={isBusy && (needsApproval ? "Asking" : "Cancelling")}
             onClick={() => void run()}
           >
-            Cancel the order
+            {needsApproval ? "Ask a colleague to agree" : "Cancel the order"}
           </MoneyButton>
         </>
       }
     >
+      {needsApproval ? <SecondPersonNote page={page} /> : null}
       <TextField
         className="mt-4"
         label="Why, as the shopper reads it"
@@ -63,5 +58,13 @@ export function CancelDialog({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </Dialog>
+  );
+}
+
+function SecondPersonNote({ page: { cancellation } }: { page: OrderPage }) {
+  return (
+    <Bar tone="amber" icon={Stamp} className="mt-4">
+      <b className="font-semibold">Needs a second person.</b> {sayRequest(cancellation)}
+    </Bar>
   );
 }

@@ -39,8 +39,9 @@ export function Delivery({
     const otherValue = drafts.clashOf(name, saved);
     async function save(): Promise<void> {
       const body = name === "courier" ? { courier: value } : { trackingNumber: value };
-      const refused = value === saved ? null : await keep(body);
-      if (refused === null) drafts.settle(name, value, value.trim());
+      const settle = () => drafts.settle(name, value, value.trim());
+      if (value === saved) settle();
+      else await keep(body, settle);
     }
     return {
       value,

@@ -17,13 +17,14 @@ export function GiveTo({
 }: {
   rows: readonly OrderRow[];
   batches: ReturnType<typeof useBatches>;
-  onDone(): void;
+  /** Receives the ids of the orders that were not given. */
+  onDone(left: ReadonlySet<string>): void;
 }) {
   const people = useOrderPeople();
   const assign = useChange(assignOrders, "/staff/orders");
 
   async function give(to: { readonly _id: string; readonly name: string } | null): Promise<void> {
-    const isSent = await batches.run(
+    const left = await batches.run(
       "Giving",
       rows.map(({ _id, assignedTo }) => ({ _id, from: assignedTo?._id ?? null })),
       async (orders) => {
@@ -33,12 +34,15 @@ export function GiveTo({
       },
       {
         now: (orders) => `Giving ${countOf(orders)}`,
-        done: (orders) => (to ? `${countOf(orders)} given to ${to.name}` : "Given to nobody"),
+        done: (orders) =>
+          to ? `${countOf(orders)} given to ${to.name}` : `${countOf(orders)} given to nobody`,
         refused: (orders) => `${countOf(orders)} stay as they are`,
         failed: "No order was given",
+        lost: (orders) =>
+          `Perhaps ${countOf(orders)} changed hands: no answer came. The list is loaded again and shows it.`,
       },
     );
-    if (isSent) onDone();
+    if (left) onDone(left);
   }
 
   const isGiven = rows.some(({ assignedTo }) => assignedTo !== null);

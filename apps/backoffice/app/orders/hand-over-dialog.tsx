@@ -1,9 +1,11 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { DOOR_CODE } from "@suvarna/domain/door-code";
-import { type FormEvent, useId, useState } from "react";
+import type { Paise } from "@suvarna/domain/money";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
+import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { useMay } from "../platform/session.ts";
 
@@ -15,11 +17,14 @@ const REASON_LEAST = 10;
 /** Asks for the door code that the buyer told the courier. An owner may enter a reason instead. */
 export function HandOverDialog({
   page,
+  cash,
   open,
   onClose,
   onDeliver,
 }: {
   page: OrderPage;
+  /** The cash in paise that the courier takes at the door; 0 without cash. */
+  cash: Paise;
   open: boolean;
   onClose(): void;
   /**
@@ -35,6 +40,7 @@ export function HandOverDialog({
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
   const asksReason = mayWithout && (isWithout || isUsedUp);
 
   function change(text: string): void {
@@ -46,9 +52,11 @@ export function HandOverDialog({
     const handover = handoverOf(typed, asksReason);
     if (typeof handover === "string") return setRefusal(handover);
     setBusy(true);
+    // The sent code is selected, so that digits typed while the call runs replace it.
+    field.current?.select();
     const isDone = await onDeliver(handover, (sentence) => {
       setRefusal(sentence);
-      if (!asksReason) setTyped("");
+      if (!asksReason) setTyped((now) => (now === typed ? "" : now));
     });
     setBusy(false);
     if (isDone) onClose();
@@ -71,6 +79,7 @@ export function HandOverDialog({
           <p>
             The buyer got a code of six digits when the parcel left, by letter and text, and sees it
             on the page of the order. The courier asks for it at the door.
+            {cash > 0 ? ` ${sayMoney(cash)} is taken in cash.` : ""}
           </p>
         )
       }
@@ -117,12 +126,14 @@ export function HandOverDialog({
           ) : (
             <TextField
               key="code"
+              ref={field}
               label="Code of the buyer"
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
               value={typed}
               error={refusal}
+              onFocus={(event) => isBusy && event.currentTarget.select()}
               onChange={(event) => change(event.currentTarget.value)}
             />
           )}

@@ -5,11 +5,13 @@ import { Fragment } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
+import { CancelButton } from "./cancel-button.tsx";
 import { stopsOfPage } from "./piece-draft.ts";
 import { fieldId } from "./piece-fields.tsx";
+import { useWaitingRequests } from "./waiting-bar.tsx";
 import { sayHindrance } from "./words.ts";
 
 const FIELD_OF: Partial<Record<HindranceCode, "huid" | "weight" | "again">> = {
@@ -24,14 +26,26 @@ const FIELD_OF: Partial<Record<HindranceCode, "huid" | "weight" | "again">> = {
  * links to its field.
  */
 export function HindranceBar({ page }: { page: OrderPage }) {
-  const { state, items } = page.order;
+  const { _id: id, state, items } = page.order;
+  const waits = useWaitingRequests(id).length > 0;
   if (state !== "confirmed" && state !== "processing") return null;
   const stops = stopsOfPage(page);
   if (stops.length === 0) {
+    // The bar of the waiting request says that the order may still be cancelled or refunded.
+    if (waits) return null;
     const words = state === "processing" ? "Nothing hinders the dispatch." : "It can be packed.";
     return (
       <Bar tone="leaf" className="mt-4">
         {words} {whatIsDone(page)}
+      </Bar>
+    );
+  }
+  if (stops.some(({ code }) => code === "all_refunded")) {
+    return (
+      <Bar tone="amber" className="mt-4" actions={<CancelButton page={page} />}>
+        <b className="font-semibold">Nothing to pack:</b>{" "}
+        {page.pieces.length === 0 ? "every piece" : "all the money"} of this order is refunded.
+        Cancel it to close it.
       </Bar>
     );
   }
@@ -90,7 +104,7 @@ function AskForRest({ page }: { page: OrderPage }) {
       onClick={() =>
         void ask.mutateAsync({ params: { id } }).then(
           () => toast.done("The shopper is asked for the rest"),
-          (error: unknown) => toast.failed("Not asked", sentenceOf(error)),
+          (error: unknown) => toast.failed(...failureWords(error, "Not asked")),
         )
       }
     >

@@ -3,7 +3,7 @@ import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { Printer } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MOST_SLIPS } from "../papers/index.ts";
 import { BulkBar } from "../parts/bulk-bar.tsx";
@@ -11,8 +11,10 @@ import { Button, ButtonLink } from "../parts/button.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
+import { CashQuestion } from "./cash-question.tsx";
 import { GiveTo } from "./give-to.tsx";
 import { useBatches } from "./use-batches.ts";
+import { NONE_CHOSEN } from "./use-chosen-orders.ts";
 import { countOf } from "./words.ts";
 
 type Move = "processing" | "delivered";
@@ -24,14 +26,18 @@ type Move = "processing" | "delivered";
 export function ManyMoves({
   rows,
   chooseAll,
-  onNone,
+  isChoosing,
+  onChoose,
 }: {
   rows: readonly OrderRow[];
   /** The button that chooses the orders of all pages. */
   chooseAll: ReactNode;
-  onNone(): void;
+  /** Whether the orders of all pages are being read, to be chosen. */
+  isChoosing: boolean;
+  /** Replaces the choice. After a change, the orders that have not changed stay chosen. */
+  onChoose(ids: ReadonlySet<string>): void;
 }) {
-  const batches = useBatches();
+  const batches = useBatches(isChoosing);
   const move = useChange(moveOrders, "/staff/orders");
   const resend = useChange(resendLetters, "/staff/orders/:id/page");
   // The bar offers the move that is possible for most of the chosen orders.
@@ -44,9 +50,9 @@ export function ManyMoves({
   const stuck = rows.filter(isStuck);
 
   async function moveAll(): Promise<void> {
-    const isSent = await batches.run(
+    const left = await batches.run(
       "Moving",
-      rows.filter((row) => !isStuck(row)).map(({ _id, state: from }) => ({ _id, from })),
+      movable.map(({ _id, state: from }) => ({ _id, from })),
       async (orders) => {
         const { moved: changed, refused } = await move.mutateAsync({
           body: { to, orders: [...orders] },
@@ -58,19 +64,30 @@ export function ManyMoves({
         done: (orders) => `${countOf(orders)} moved to ${ORDER_STATE_WORDS[to]}`,
         refused: (orders) => `${countOf(orders)} could not move`,
         failed: "Nothing was moved",
+        lost: (orders) =>
+          `Perhaps ${countOf(orders)} moved: no answer came. The list is loaded again and shows it.`,
       },
     );
-    if (isSent) onNone();
+    if (left) onChoose(left);
   }
 
+  // A press whose answer is missing keeps its key for the next press, so that no shopper gets the
+  // letter twice.
+  const mailKey = useRef<string | null>(null);
   async function mailAll(): Promise<void> {
-    const isSent = await batches.run(
+    mailKey.current ??= crypto.randomUUID();
+    const headers = { "idempotency-key": mailKey.current };
+    let isAnswered = true;
+    const left = await batches.run(
       "Sending",
-      rows.map(({ _id }) => _id),
-      async (orders) => {
+      rows,
+      async (batch) => {
+        isAnswered = false;
         const { sent: changed, refused } = await resend.mutateAsync({
-          body: { orders: [...orders] },
+          headers,
+          body: { orders: batch.map(({ _id }) => _id) },
         });
+        isAnswered = true;
         return { changed, refused };
       },
       {
@@ -79,13 +96,20 @@ export function ManyMoves({
           letters === 1
             ? "1 letter goes out again"
             : `${letters.toLocaleString("en-IN")} letters go out again`,
-        refused: (orders) => `${countOf(orders)} had none to send`,
+        refused: (orders) => `${countOf(orders)} did not get theirs`,
         failed: "No letter was sent",
+        lost: (orders) =>
+          `Perhaps letters about ${countOf(orders)} went out: no answer came. Another press sends none twice.`,
       },
     );
-    if (isSent) onNone();
+    if (isAnswered) mailKey.current = null;
+    if (left) onChoose(left);
   }
 
+  const movable = rows.filter((row) => !isStuck(row));
+  const cash =
+    to === "delivered" ? movable.reduce((sum, { cashPaise }) => sum + (cashPaise ?? 0), 0) : 0;
+  const [isAsking, setAsking] = useState(false);
   const moving = batches.button("Moving");
   const slips = `/papers/packing-slips?orders=${rows.map(({ _id }) => _id).join(",")}`;
   const isPrintable = rows.length <= MOST_SLIPS;
@@ -93,7 +117,7 @@ export function ManyMoves({
   useKey("p", () => void navigate(slips), rows.length > 0 && isPrintable);
 
   return (
-    <BulkBar count={rows.length} onNone={onNone}>
+    <BulkBar count={rows.length} onNone={() => onChoose(NONE_CHOSEN)}>
       {chooseAll}
       {isPrintable ? (
         <ButtonLink small icon={Printer} hotkey="P" to={slips}>
@@ -111,11 +135,18 @@ export function ManyMoves({
         small
         busy={moving.busy}
         disabled={moving.disabled || rows.length === stuck.length}
-        onClick={() => void moveAll()}
+        onClick={() => (cash > 0 ? setAsking(true) : void moveAll())}
       >
         Move to {ORDER_STATE_WORDS[to]}
       </MoneyButton>
-      <GiveTo rows={rows} batches={batches} onDone={onNone} />
+      <CashQuestion
+        cash={cash}
+        number={countOf(movable.length)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onDeliver={moveAll}
+      />
+      <GiveTo rows={rows} batches={batches} onDone={onChoose} />
       <Button small {...batches.button("Sending")} onClick={() => void mailAll()}>
         Resend mail
       </Button>

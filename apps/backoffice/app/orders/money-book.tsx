@@ -49,7 +49,7 @@ export function MoneyBook({ page }: { page: OrderPage }) {
         <tfoot>
           <tr className="border-t-3 border-double border-line-strong font-semibold">
             <td className="max-md:hidden" />
-            <td className="py-2 md:pl-3">The shop will keep</td>
+            <td className="py-2 md:pl-3">{totalInWords(page.order.paymentState)}</td>
             <td className="max-md:hidden" />
             <td className="pl-3 text-right max-md:hidden">
               <Money paise={inPaise} />
@@ -120,6 +120,12 @@ function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
   );
 }
 
+/** The words for the sum that the shop holds in the end, which it may owe to the shopper. */
+function totalInWords(paymentState: OrderPage["order"]["paymentState"]): string {
+  const isOwed = paymentState === "refund_by_bank" || paymentState === "refund_due";
+  return isOwed ? "Still owed to the shopper" : "The shop will keep";
+}
+
 const REFUND_WORDS = {
   due: "to be sent by the gateway",
   sent: "on its way",
@@ -127,6 +133,15 @@ const REFUND_WORDS = {
   stuck: "failed, somebody has to look at it",
   failed: "failed",
 } as const;
+
+function refundWords(
+  state: BookEntry["refundState"],
+  { paymentMethod }: Pick<OrderPage["order"], "paymentMethod">,
+): string {
+  if (state === null) return "";
+  const isByHand = state === "stuck" && paymentMethod !== "ONLINE";
+  return isByHand ? "to be sent by hand, see Books, Refunds" : REFUND_WORDS[state];
+}
 
 function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string {
   switch (kind) {
@@ -136,6 +151,10 @@ function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string 
       return `Taken online, ${gatewayName(gateway)}`;
     case "door":
       return order.paymentMethod === "COUNTER" ? "Taken at the counter" : "Cash taken at the door";
+    case "transfer_written":
+      return "Courier's transfer written down wrongly";
+    case "transfer_cancelled":
+      return "Courier's transfer cancelled";
     case "refund":
       return "Sent back";
     case "weight": {
@@ -153,7 +172,7 @@ function captionOf(entry: BookEntry, { order }: OrderPage): string {
   }
   if (at === null) return note ?? "draft, written when it is dispatched";
   return [
-    refundState ? REFUND_WORDS[refundState] : "",
+    refundWords(refundState, order),
     feePaise === null ? "" : `settled, fee and tax ${sayMoney(feePaise)}`,
     creditNote ? `credit note ${creditNote}` : "",
     note ?? "",

@@ -1,35 +1,48 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";
 import { MoneyButton } from "../parts/money-button.tsx";
+import { toast } from "../parts/toast.ts";
 import { useKey } from "../platform/keys.ts";
 import { useIsOnline } from "../platform/online.ts";
+import { CashQuestion } from "./cash-question.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { nextStepOf, useSteps } from "./use-steps.ts";
+import { type NextStep, nextStepOf, useSteps } from "./use-steps.ts";
+
+const UNSAVED = "A typed weight, HUID or courier is not saved yet. Its field says why.";
 
 /**
- * The button of an order's next step. For the delivery of a parcel with a door code, the button
- * asks for the code first.
+ * The button of an order's next step. At a delivery it asks first for the door code, or whether the
+ * cash was taken.
  */
 export function NextStepButton({
   page,
-  whenSaved,
+  saveTyped,
   hasKey = false,
 }: {
   page: OrderPage;
-  /** Returns a promise that resolves when the typed weights are saved. */
-  whenSaved: () => Promise<unknown>;
+  /** Saves the typed weights, and tells whether all of them are saved. */
+  saveTyped: () => Promise<boolean>;
   /** Whether the keys Ctrl Enter also make the step. */
   hasKey?: boolean;
 }) {
   const { mayMove, isMoving, step, deliverWithout } = useSteps(page);
   const [isHandingOver, setHandingOver] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isOnline = useIsOnline();
   const next = nextStepOf(page);
   const needsCode = next?.to === "delivered" && page.doorTriesLeft !== null;
+  const cash = next?.to === "delivered" ? cashOf(page.order) : 0;
   const canStep = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
   function go(): void {
     if (needsCode) setHandingOver(true);
-    else if (next) void whenSaved().then(() => step(next.to));
+    else if (cash > 0) setAsking(true);
+    else if (next) void saveAndStep(next.to);
+  }
+  async function saveAndStep(to: NextStep["to"]): Promise<void> {
+    if (await saveTyped()) await step(to);
+    else toast.failed(`It stays ${ORDER_STATE_WORDS[page.order.state]}`, UNSAVED);
   }
   useKey("mod+enter", go, hasKey && canStep);
   if (!next || !mayMove) return null;
@@ -44,9 +57,19 @@ export function NextStepButton({
       >
         {next.words}
       </MoneyButton>
+      {cash > 0 && !needsCode ? (
+        <CashQuestion
+          cash={cash}
+          number={`Order ${page.order.number}`}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onDeliver={() => step("delivered")}
+        />
+      ) : null}
       {needsCode ? (
         <HandOverDialog
           page={page}
+          cash={cash}
           open={isHandingOver}
           onClose={() => setHandingOver(false)}
           onDeliver={(handover, refused) =>
@@ -58,4 +81,9 @@ export function NextStepButton({
       ) : null}
     </>
   );
+}
+
+/** The cash in paise that the courier takes at the door; 0 for an order that is paid another way. */
+function cashOf({ paymentState, total, refunded }: OrderPage["order"]): Paise {
+  return paymentState === "on_delivery" ? paise(total) - paise(refunded ?? 0) : 0;
 }

@@ -8,7 +8,7 @@ import { ButtonLink, IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { Dock } from "../parts/save-bar.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useKey } from "../platform/keys.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
@@ -16,13 +16,13 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
 import { nextStepOf, useSteps } from "./use-steps.ts";
 
-type WhenSaved = () => Promise<unknown>;
+type SaveTyped = () => Promise<boolean>;
 
 /**
  * The actions of an order: its documents, a refund, a menu with further actions, and at the end the
  * next step.
  */
-export function OrderActions({ page, whenSaved }: { page: OrderPage; whenSaved: WhenSaved }) {
+export function OrderActions({ page, saveTyped }: { page: OrderPage; saveTyped: SaveTyped }) {
   const { _id: id, state, paymentState } = page.order;
   const [isCancelling, setCancelling] = useState(false);
   const { step } = useSteps(page);
@@ -42,7 +42,7 @@ export function OrderActions({ page, whenSaved }: { page: OrderPage; whenSaved: 
         <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
       </Menu>
       <span className="contents max-md:hidden">
-        <NextStepButton page={page} whenSaved={whenSaved} hasKey />
+        <NextStepButton page={page} saveTyped={saveTyped} hasKey />
       </span>
       {canMove(state, "cancelled") ? (
         <CancelDialog
@@ -77,7 +77,7 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
             run: () =>
               void ask.mutateAsync({ params: { id } }).then(
                 () => toast.done("The shopper is asked to pay online"),
-                (error: unknown) => toast.failed("Not asked", sentenceOf(error)),
+                (error: unknown) => toast.failed(...failureWords(error, "Not asked")),
               ),
           },
         ]
@@ -100,7 +100,7 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
 /**
  * The button of the next step at the bottom of a phone's screen, with the hindrances of the step.
  */
-export function OrderDock({ page, whenSaved }: { page: OrderPage; whenSaved: WhenSaved }) {
+export function OrderDock({ page, saveTyped }: { page: OrderPage; saveTyped: SaveTyped }) {
   const mayMove = useMay("orders.move");
   const next = nextStepOf(page);
   if (!next || !mayMove) return null;
@@ -109,7 +109,7 @@ export function OrderDock({ page, whenSaved }: { page: OrderPage; whenSaved: Whe
       {next.hindered ? (
         <span className="flex-1 text-caption text-ink-mute">{next.hindered}</span>
       ) : null}
-      <NextStepButton page={page} whenSaved={whenSaved} />
+      <NextStepButton page={page} saveTyped={saveTyped} />
     </Dock>
   );
 }

@@ -4,10 +4,11 @@ import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { TextArea } from "../parts/field.tsx";
+import { sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { Segments } from "../parts/tabs.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -17,7 +18,7 @@ type HistoryFilter = "all" | "notes" | "mails";
 
 interface Happening {
   readonly key: string;
-  readonly kind: "step" | "note" | "mail" | "weight";
+  readonly kind: "step" | "refund" | "note" | "mail" | "weight";
   readonly at: string;
   readonly what: ReactNode;
   readonly by: string;
@@ -25,6 +26,7 @@ interface Happening {
 
 const MARKS = {
   step: "border-wine bg-wine",
+  refund: "border-wine bg-wine",
   note: "border-gold bg-gold",
   weight: "border-gold bg-gold",
   mail: "border-line-strong",
@@ -80,7 +82,7 @@ function NoteField({ id }: { id: string }) {
       await add.mutateAsync({ params: { id }, body: { text } });
       setText("");
     } catch (error) {
-      toast.failed("The note is not kept", sentenceOf(error));
+      toast.failed(...failureWords(error, "The note is not kept"));
     }
   }
   function sendByKey(event: KeyboardEvent): void {
@@ -109,7 +111,23 @@ function NoteField({ id }: { id: string }) {
   );
 }
 
-function happeningsOf({ steps, notes, letters, pieces, order }: OrderPage): Happening[] {
+/**
+ * Tells a refund in part: what was refunded, how much, and whether the pieces are on sale again.
+ * @param isAtDoor whether the order is paid in cash at the door, where less is taken for a piece that
+ *   is lighter
+ */
+export function sayRefund(refund: OrderPage["refunds"][number], isAtDoor: boolean): string {
+  const { amountPaise, pieces, note, isWeight, restocked } = refund;
+  if (isWeight && isAtDoor) {
+    return `${sayMoney(amountPaise)} less at the door for the difference in weight.`;
+  }
+  const named = pieces.map(({ name, quantity }) => (quantity > 1 ? `${quantity} ${name}` : name));
+  const what = isWeight ? "the difference in weight" : named.join(", ") || "an amount";
+  const stock = restocked ? " Back on sale." : "";
+  return `Refunded ${what}: ${sayMoney(amountPaise)}.${note ? ` “${note}”` : ""}${stock}`;
+}
+
+function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPage): Happening[] {
   const all: Happening[] = [
     ...steps.map(({ state, at, by, isShopper, note }, place) => ({
       key: `step ${place}`,
@@ -123,6 +141,13 @@ function happeningsOf({ steps, notes, letters, pieces, order }: OrderPage): Happ
         </>
       ),
       by: isShopper ? "the shopper" : (by ?? ""),
+    })),
+    ...refunds.map((refund, place) => ({
+      key: `refund ${place}`,
+      kind: "refund" as const,
+      at: refund.at,
+      what: sayRefund(refund, order.paymentMethod === "COD"),
+      by: refund.by ?? "the gateway's dashboard",
     })),
     ...notes.map(({ _id, text, by, at }) => ({
       key: _id,

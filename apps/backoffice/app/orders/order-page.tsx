@@ -20,6 +20,7 @@ import { OrderPath } from "./order-path.tsx";
 import { OrderSums, Papers, Risk } from "./order-side.tsx";
 import { refundsOf, withDrafts } from "./piece-draft.ts";
 import { PiecesSection } from "./pieces-section.tsx";
+import { RepaymentBar } from "./repayment-bar.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
@@ -40,6 +41,12 @@ export function OrderPage() {
 function Order({ page }: { page: Page }) {
   const drafts = useFieldDrafts();
   const weighing = useWeighing(page);
+  /** Saves the field in which the user types, and tells whether everything typed is saved. */
+  async function saveTyped(): Promise<boolean> {
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    await weighing.whenSent();
+    return !drafts.hasUnsaved();
+  }
   const { order } = page;
   const pieces = withDrafts(page, drafts);
   const isOpen = order.state === "confirmed" || order.state === "processing";
@@ -68,7 +75,7 @@ function Order({ page }: { page: Page }) {
             </>
           }
           caption={`${order.shippingAddress.fullName}, placed ${longMoment(order.createdAt)}`}
-          actions={<OrderActions page={page} whenSaved={weighing.whenSaved} />}
+          actions={<OrderActions page={page} saveTyped={saveTyped} />}
         />
         <div className="absolute top-0 right-0">
           <Neighbours id={order._id} />
@@ -78,6 +85,7 @@ function Order({ page }: { page: Page }) {
       <HindranceBar page={page} />
       <WaitingBar orderId={order._id} />
       <ReturnBar page={page} />
+      <RepaymentBar page={page} />
       <div className="mt-6">
         <WithSide
           side={
@@ -97,7 +105,7 @@ function Order({ page }: { page: Page }) {
           <OrderHistory page={page} />
         </WithSide>
       </div>
-      <OrderDock page={page} whenSaved={weighing.whenSaved} />
+      <OrderDock page={page} saveTyped={saveTyped} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { arrivalOf } from "@suvarna/domain/delivery-estimate";
-import { indianDay } from "@suvarna/domain/indian-day";
+import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import type { OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -56,7 +55,6 @@ export function OrderPath({ page }: { page: OrderPage }) {
 function About({ page, step }: { page: OrderPage; step: OrderState }) {
   const madeStep = page.steps.findLast(({ state }) => state === step);
   if (madeStep) return [sayTime(madeStep.at), madeStep.by].filter(Boolean).join(", ");
-  const { state, shippingAddress } = page.order;
   if (step === "shipped" && page.dispatchBy !== null) {
     const { words, tone } = sayDispatch({
       state: "processing",
@@ -73,10 +71,8 @@ function About({ page, step }: { page: OrderPage; step: OrderState }) {
     );
   }
   if (step === "delivered") {
-    const sent = page.steps.findLast((one) => one.state === "shipped")?.at ?? page.dispatchBy;
-    if (sent === null || state === "cancelled") return null;
-    const { from, to } = arrivalOf(indianDay(new Date(sent)), shippingAddress.country);
-    return `expected ${istDayWords(from)} to ${istDayWords(to)}`;
+    const days = expectedArrival(page.order);
+    return days && `expected ${istDayWords(days.from)} to ${istDayWords(days.to)}`;
   }
   return null;
 }

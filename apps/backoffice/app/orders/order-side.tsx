@@ -1,4 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import type { OrderState } from "@suvarna/domain/order";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, TriangleAlert } from "lucide";
 import { OrderPapers } from "../papers/index.ts";
@@ -6,23 +7,30 @@ import { Ledger } from "../parts/ledger.tsx";
 import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
+import { expectedPapers } from "./expected-papers.ts";
 import { PAYMENT_WORDS, sayRisk } from "./words.ts";
+
+const BEFORE_DELIVERY: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 /**
  * The amounts of the order: its total, the parts of the total, and the refund when it is
- * dispatched.
+ * dispatched. Of an order that is paid in cash at the door, a difference in weight does not go back:
+ * the courier takes less.
  */
 export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: number }) {
   const { order, gstRateBp } = page;
+  const isAtDoor = order.paymentMethod === "COD";
+  const lessAtDoor = isAtDoor ? backPaise + sumOfWeights(page) : 0;
+  const atDoor = paiseOf(order.total) - lessAtDoor;
   const pieces = page.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const refunded = paiseOf(order.refunded ?? 0);
+  const wentBack = paiseOf(order.refunded ?? 0) - (isAtDoor ? sumOfWeights(page) : 0);
   const { state } = order.shippingAddress;
   return (
     <Panel>
       <p className="text-caption">{PAYMENT_WORDS[order.paymentState].words}</p>
-      <BigMoney paise={paiseOf(order.total)} />
+      <BigMoney paise={atDoor} />
       <div className="mt-2">
         <Ledger
           name="What the order is made of"
@@ -57,19 +65,34 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
           total={{ label: "Total", value: <Money paise={paiseOf(order.total)} /> }}
         />
       </div>
-      {backPaise > 0 ? (
-        <p className="mt-1 flex justify-between font-medium text-leaf">
-          <span>{order.paymentMethod === "COD" ? "Less at the door" : "Back at dispatch"}</span>
-          <Money paise={-backPaise} />
-        </p>
+      {lessAtDoor > 0 ? (
+        <Below words="Less at the door" paise={-lessAtDoor} look="text-leaf" />
       ) : null}
-      {refunded > 0 ? (
-        <p className="mt-1 flex justify-between font-medium">
-          <span>Went back in part</span>
-          <Money paise={-refunded} />
-        </p>
+      {lessAtDoor > 0 && BEFORE_DELIVERY.includes(order.state) ? (
+        <Below words="To collect at the door" paise={atDoor} />
       ) : null}
+      {backPaise > 0 && !isAtDoor ? (
+        <Below words="Back at dispatch" paise={-backPaise} look="text-leaf" />
+      ) : null}
+      {wentBack > 0 ? <Below words="Went back in part" paise={-wentBack} /> : null}
     </Panel>
+  );
+}
+
+/** The sum in paise of the refunds that have settled a difference in weight at the dispatch. */
+function sumOfWeights({ refunds }: Pick<OrderPage, "refunds">): number {
+  return refunds
+    .filter(({ isWeight }) => isWeight)
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+/** A line below the total. */
+function Below({ words, paise, look = "" }: { words: string; paise: number; look?: string }) {
+  return (
+    <p className={`mt-1 flex justify-between font-medium ${look}`}>
+      <span>{words}</span>
+      <Money paise={paise} />
+    </p>
   );
 }
 
@@ -104,21 +127,10 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
 
 /** The documents of the order, including those that do not exist yet. */
 export function Papers({ page }: { page: OrderPage }) {
-  const { _id: id, state, invoiceNumber, paymentMethod, paymentState } = page.order;
-  const isCash = paymentMethod === "COD" || paymentState !== "paid";
-  const isOver = state === "cancelled" || state === "payment_failed";
-  const invoice = { name: "Tax invoice", when: isCash ? "drawn at dispatch" : "being drawn" };
-  const note = { name: "Credit note", when: "with the difference" };
+  const { _id: id, state } = page.order;
   return (
     <Section title="Papers">
-      <OrderPapers
-        orderId={id}
-        state={state}
-        expected={[
-          ...(invoiceNumber || isOver ? [] : [invoice]),
-          ...((page.differencePaise ?? 0) > 0 ? [note] : []),
-        ]}
-      />
+      <OrderPapers orderId={id} state={state} expected={expectedPapers(page)} />
     </Section>
   );
 }

@@ -26,7 +26,7 @@ import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
 import { MOST_CHOSEN } from "./read-all-rows.ts";
 import { ShowAs, ShowOther } from "./show-as.tsx";
-import { NONE_CHOSEN, useChosenOrders } from "./use-chosen-orders.ts";
+import { useChosenOrders } from "./use-chosen-orders.ts";
 import { useOrderPeople } from "./use-order-people.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
@@ -146,7 +146,8 @@ function Rows({ list, params }: { list: Reply<typeof listOrderRows>; params: URL
             />
           ) : null
         }
-        onNone={() => choose(NONE_CHOSEN)}
+        isChoosing={isReading}
+        onChoose={choose}
       />
       {waiting > 0 ? (
         <p role="status" className="border-b border-line bg-wine-tint py-2 text-center">

@@ -63,10 +63,11 @@ export function PieceFields({
     if (change === null) return;
     const isNew = Object.entries(change).some(([name, value]) => value !== piece[name as "huid"]);
     const own = { line: piece.line, piece: piece.piece };
-    const refused = isNew ? await keep({ pieces: [{ ...own, ...change }] }) : null;
+    const settle = () =>
+      drafts.settle(draftKey(piece, field), text[field], textOf({ ...piece, ...change })[field]);
+    if (!isNew) return settle();
+    const refused = await keep({ pieces: [{ ...own, ...change }] }, settle);
     setProblem((all) => ({ ...all, [field]: refused ?? "" }));
-    if (refused !== null) return;
-    drafts.settle(draftKey(piece, field), text[field], textOf({ ...piece, ...change })[field]);
   }
 
   const field = (name: keyof PieceText, hint: ReactNode) => {

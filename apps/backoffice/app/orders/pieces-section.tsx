@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Money } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
+import { Pill } from "../parts/pill.tsx";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -62,6 +63,11 @@ export function PiecesSection({
                     {item.name}
                     {line.quantity > 1 ? ` × ${line.quantity}` : ""}
                   </h3>
+                  {line.piecesLeft < line.quantity ? (
+                    <p className="my-1">
+                      <Pill tone="alert">{sayRefunded(line, isOpen)}</Pill>
+                    </p>
+                  ) : null}
                   <p className="text-caption text-ink-mute">{aboutItem(item)}</p>
                   <RateLine line={line} />
                 </div>
@@ -89,6 +95,16 @@ export function PiecesSection({
       </div>
     </Section>
   );
+}
+
+/** Says how many pieces of a line were refunded, and that a refunded piece must not be packed. */
+function sayRefunded(
+  { quantity, piecesLeft }: OrderPage["lines"][number],
+  isOpen: boolean,
+): string {
+  const refunded =
+    piecesLeft === 0 ? "Refunded" : `${quantity - piecesLeft} of ${quantity} refunded`;
+  return isOpen ? `${refunded}: do not pack` : refunded;
 }
 
 function aboutItem({

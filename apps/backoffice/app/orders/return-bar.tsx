@@ -1,4 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import type { RefundPreview } from "@suvarna/contract/orders/refund-part";
 import { decideReturn, previewRefund } from "@suvarna/contract/orders/staff";
 import { paise } from "@suvarna/domain/money";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
@@ -11,10 +12,13 @@ import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import { SEND_LATER } from "./refund/second-person.tsx";
+import { StockTick } from "./refund/stock-tick.tsx";
+import { sayReturn } from "./repayment-words.ts";
 
 /**
  * The bar for a shopper's request to return the order. Staff accept or refuse the request, with a
@@ -67,24 +71,32 @@ function Decision({
 }) {
   const [note, setNote] = useState("");
   const [reference, setReference] = useState("");
+  const [isBack, setBack] = useState(false);
   const pieces = page.order.return?.pieces;
+  // A piece that was made to order is never put into the stock.
+  const returned = pieces?.map(({ line }) => page.order.items[line]) ?? page.order.items;
+  const quantity = (pieces ?? page.order.items).reduce((sum, each) => sum + each.quantity, 0);
+  const asksForStock = accept && returned.some((item) => !item?.madeToOrder);
+  const preview = useReturnPreview(page, accept);
   // For an order that was paid online, the gateway sends the refund. Otherwise staff send it by
-  // hand.
+  // hand: before the decision, or once a second person has approved it.
   const isByHand = accept && pieces !== undefined && page.order.paymentMethod !== "ONLINE";
+  const needsReference = isByHand && preview?.needsApproval !== true;
   const decide = useChange(decideReturn, "/staff/orders");
   async function run(): Promise<void> {
     try {
       const body = {
         accept,
         ...(note.trim() ? { note: note.trim() } : {}),
-        ...(isByHand ? { handReference: reference.trim() } : {}),
+        ...(needsReference ? { handReference: reference.trim() } : {}),
+        ...(asksForStock ? { restock: isBack } : {}),
       };
       const answer = await decide.mutateAsync({ params: { id: page.order._id }, body });
       if ("approval" in answer) toast.done("It waits for a second person");
       else toast.done(accept ? "The return is accepted" : "The return is refused");
       onClose();
     } catch (error) {
-      toast.failed("Nothing was decided", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was decided"));
     }
   }
   return (
@@ -93,7 +105,11 @@ function Decision({
       onClose={onClose}
       title={accept ? `Take ${pieces ? "the pieces" : "the order"} back?` : "Refuse the return?"}
       description={
-        accept ? <WhatFollows page={page} pieces={pieces} /> : "The shopper is told, with the note."
+        accept ? (
+          <WhatFollows page={page} preview={preview} />
+        ) : (
+          "The shopper is told, with the note."
+        )
       }
       actions={
         <>
@@ -103,7 +119,7 @@ function Decision({
           <MoneyButton
             kind={accept ? "primary" : "danger"}
             busy={decide.isPending ? "Deciding" : false}
-            disabled={isByHand && reference.trim() === ""}
+            disabled={needsReference && reference.trim() === ""}
             onClick={() => void run()}
           >
             {accept ? "Take it back" : "Refuse it"}
@@ -111,6 +127,7 @@ function Decision({
         </>
       }
     >
+      {asksForStock ? <StockTick pieces={quantity} checked={isBack} onChange={setBack} /> : null}
       <TextField
         className="mt-4"
         label="Note, as the shopper reads it"
@@ -118,7 +135,7 @@ function Decision({
         maxLength={300}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {isByHand ? (
+      {needsReference ? (
         <TextField
           className="mt-4"
           label="Reference of the bank transfer or UPI payment"
@@ -131,29 +148,29 @@ function Decision({
   );
 }
 
-type Pieces = NonNullable<NonNullable<OrderPage["order"]["return"]>["pieces"]>;
-
-/** The amount that goes back when the shop takes back the order or some of its pieces. */
-function WhatFollows({ page, pieces }: { page: OrderPage; pieces: Pieces | undefined }) {
-  const lines = pieces?.map(({ line, quantity }) => ({ line, quantity })) ?? [];
+/** The amounts of a return of some pieces; undefined for a whole order, and until they are known. */
+function useReturnPreview({ order }: OrderPage, accept: boolean): RefundPreview | undefined {
+  const lines = order.return?.pieces?.map(({ line, quantity }) => ({ line, quantity })) ?? [];
   const preview = useRead(
     previewRefund,
-    { params: { id: page.order._id }, body: { lines } },
-    { enabled: lines.length > 0, staleTime: 0 },
+    { params: { id: order._id }, body: { lines } },
+    { enabled: accept && lines.length > 0, staleTime: 0 },
   );
-  if (pieces) {
-    const amount = preview.data?.amount;
-    return (
-      <p>
-        What was paid for {piecesInWords(pieces)}
-        {typeof amount === "number" ? `, ${sayMoney(paise(amount))},` : ""} goes back with a credit
-        note, and the order stays delivered.
-        {preview.data?.needsApproval ? " So much money waits for a second person." : ""}
-      </p>
-    );
-  }
-  const holds = page.book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+  return preview.data;
+}
+
+/** The amount that goes back when the shop takes back the order or some of its pieces. */
+function WhatFollows({ page, preview }: { page: OrderPage; preview: RefundPreview | undefined }) {
+  const pieces = page.order.return?.pieces;
+  if (!pieces) return <p>{sayReturn(page)}</p>;
+  const amount = preview?.amount;
   return (
-    <p>{sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.</p>
+    <p>
+      What was paid for {piecesInWords(pieces)}
+      {typeof amount === "number" ? `, ${sayMoney(paise(amount))},` : ""} goes back with a credit
+      note, and the order stays delivered.
+      {preview?.needsApproval ? " So much money waits for a second person." : ""}
+      {preview?.needsApproval && preview.isByHand ? ` ${SEND_LATER}` : ""}
+    </p>
   );
 }

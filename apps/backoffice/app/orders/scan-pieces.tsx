@@ -4,7 +4,8 @@ import { huidOfTag } from "@suvarna/domain/huid";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { toast } from "../parts/toast.ts";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
-import { api, sentenceOf } from "../platform/api.ts";
+import { api } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { draftKey } from "./piece-draft.ts";
 import { fieldId } from "./piece-fields.tsx";
 import { pieceOfTag } from "./piece-of-tag.ts";
@@ -46,7 +47,7 @@ export function ScanPieces({
       document.getElementById(fieldId("weight", line, piece))?.focus();
       toast.done(`${huid} is on ${page.order.items[line]?.name ?? "its piece"}`);
     } catch (error) {
-      toast.failed(`${huid} was not written down`, sentenceOf(error));
+      toast.failed(...failureWords(error, `${huid} was not written down`));
     }
   }
   return (

@@ -13,6 +13,7 @@ import { SelectField, TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { sayPhone } from "../platform/phones.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
@@ -137,7 +138,7 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
       await resend.mutateAsync({ params: { id: order._id }, body: { state, channel } });
       toast.done(`The ${channel === "email" ? "letter" : "text"} goes out again`);
     } catch (error) {
-      toast.failed("It was not sent", sentenceOf(error));
+      toast.failed(...failureWords(error, "It was not sent"));
     }
   }
   return (

@@ -4,7 +4,8 @@ import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { ORDER_TRANSITIONS, type StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { toast } from "../parts/toast.ts";
-import { hasCode, sentenceOf } from "../platform/api.ts";
+import { hasCode } from "../platform/api.ts";
+import { failureSentence, failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { stopsOfPage } from "./piece-draft.ts";
@@ -31,7 +32,9 @@ export function nextStepOf(page: OrderPage): NextStep | null {
     ORDER_TRANSITIONS[page.order.state].includes(state),
   );
   if (!to) return null;
-  const stops = to === "shipped" ? stopsOfPage(page) : [];
+  const all = stopsOfPage(page);
+  if (all.some(({ code }) => code === "all_refunded")) return null;
+  const stops = to === "shipped" ? all : [];
   const [first] = stops;
   const hindered = first
     ? sayHindrance(first.code, stops.filter(({ code }) => code === first.code).length)
@@ -71,13 +74,13 @@ export function useSteps(page: OrderPage) {
       return true;
     } catch (error) {
       if (refused) {
-        refused(sentenceOf(error));
+        refused(failureSentence(error));
         return false;
       }
       const title = hasCode(error, "order_moved")
         ? "A colleague was faster"
         : `It stays ${ORDER_STATE_WORDS[from]}`;
-      toast.failed(title, sentenceOf(error));
+      toast.failed(...failureWords(error, title));
       return false;
     }
   }
@@ -94,7 +97,7 @@ export function useSteps(page: OrderPage) {
       await without.mutateAsync({ params: { id }, body: { reason } });
       return true;
     } catch (error) {
-      refused(sentenceOf(error));
+      refused(failureSentence(error));
       return false;
     }
   }

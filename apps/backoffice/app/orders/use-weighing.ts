@@ -11,7 +11,8 @@ type Body = CallInput<typeof weighPieces>["body"];
 /**
  * Saves the typed data of an order's pieces. The changes are sent one after another, each with the
  * version that the page has seen.
- * @returns `keep`, whose promise resolves to the reason why a change was refused, or to null
+ * @returns `keep`, whose promise resolves to the reason why a change was refused, or to null; its
+ *   function `whenKept` is called as soon as the change is saved
  */
 export function useWeighing(page: OrderPage) {
   const version = useRef(page.version);
@@ -21,12 +22,13 @@ export function useWeighing(page: OrderPage) {
   // The version of a newer answer is used only when no change of this page is being sent.
   if (waiting === 0) version.current = page.version;
 
-  async function send(body: Body): Promise<string | null> {
+  async function send(body: Body, whenKept?: () => void): Promise<string | null> {
     try {
       const input = { params: { id }, headers: { "if-match": version.current }, body };
       const next = await api.call(weighPieces, input);
       version.current = next.version;
       queryClient.setQueryData(keyOf(getOrderPage, { params: { id } }), next);
+      whenKept?.();
       void invalidateCalls("/staff/orders/list", "/staff/orders/views");
       return null;
     } catch (error) {
@@ -44,14 +46,14 @@ export function useWeighing(page: OrderPage) {
     }
   }
 
-  function keep(body: Body): Promise<string | null> {
+  function keep(body: Body, whenKept?: () => void): Promise<string | null> {
     setWaiting((many) => many + 1);
-    const sent = queue.current.then(() => send(body));
+    const sent = queue.current.then(() => send(body, whenKept));
     queue.current = sent;
     return sent.finally(() => setWaiting((many) => many - 1));
   }
 
-  return { keep, isKeeping: waiting > 0, whenSaved: () => queue.current };
+  return { keep, isKeeping: waiting > 0, whenSent: () => queue.current };
 }
 
 export type Keep = ReturnType<typeof useWeighing>["keep"];

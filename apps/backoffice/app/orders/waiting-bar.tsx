@@ -13,11 +13,7 @@ import { sayTime } from "../platform/times.ts";
  * order does not change.
  */
 export function WaitingBar({ orderId }: { orderId: string }) {
-  const mayRead = useMay("approvals.read");
-  const query = { state: "waiting", limit: 50 } as const;
-  const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
-  const waiting = data?.items.filter(({ subject }) => subject === orderId) ?? [];
-  return waiting.map(({ _id, kind, askedBy, askedAt, expiresAt, after }) => {
+  return useWaitingRequests(orderId).map(({ _id, kind, askedBy, askedAt, expiresAt, after }) => {
     const paise = after?.["amountBack"];
     return (
       <Bar key={_id} tone="amber" icon={Stamp} className="mt-4">
@@ -30,4 +26,12 @@ export function WaitingBar({ orderId }: { orderId: string }) {
       </Bar>
     );
   });
+}
+
+/** Reads the requests about the order that wait for a second person. */
+export function useWaitingRequests(orderId: string) {
+  const mayRead = useMay("approvals.read");
+  const query = { state: "waiting", subject: orderId } as const;
+  const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
+  return data?.items ?? [];
 }

@@ -65,6 +65,8 @@ export function sayHindrance(code: HindranceCode, many = 1): string {
       return "Return asked";
     case "unpaid":
       return "Not paid";
+    case "all_refunded":
+      return "All refunded";
     case "rest_owed":
       return "Rest not paid";
     case "pan_missing":

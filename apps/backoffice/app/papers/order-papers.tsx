@@ -12,6 +12,7 @@ import { sayMoney } from "../parts/money.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { api, sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { saveFile } from "../platform/save-file.ts";
 import { useMay } from "../platform/session.ts";
@@ -111,7 +112,7 @@ function ChallanRow({ orderId }: { orderId: string }) {
         onClick={() =>
           issue.mutate(
             { params: { id: orderId } },
-            { onError: (error) => toast.failed("No challan was issued", sentenceOf(error)) },
+            { onError: (error) => toast.failed(...failureWords(error, "No challan was issued")) },
           )
         }
       >

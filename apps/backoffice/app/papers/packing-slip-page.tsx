@@ -33,7 +33,9 @@ export function PackingSlipPage() {
             caption={
               paper.giftMessage === null
                 ? `${paper.lines.length === 1 ? "1 line" : `${paper.lines.length} lines`}, placed ${sayTime(paper.placedAt)}`
-                : "A gift: the slip has no prices"
+                : paper.toCollect === null
+                  ? "A gift: the slip has no prices"
+                  : "A gift: the slip has no prices but the cash that the courier collects"
             }
             actions={
               <Button kind="primary" icon={Printer} hotkey="P" onClick={() => window.print()}>

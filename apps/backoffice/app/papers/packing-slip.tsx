@@ -2,6 +2,9 @@ import type { PackingSlip } from "@suvarna/contract/orders/papers-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Money, Weight } from "../parts/money.tsx";
 import { sayPhone } from "../platform/phones.ts";
+import { alikePieces } from "./alike-pieces.ts";
+
+type SlipLine = PackingSlip["lines"][number];
 
 /** The packing slip of an order as it is printed. Each slip of a print begins on a page of its own. */
 export function Slip({ slip }: { slip: PackingSlip }) {
@@ -51,7 +54,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
           </p>
         ) : slip.total !== null ? (
           <p>
-            Paid: <Money paise={paise(slip.total)} />
+            {slip.isPaid ? "Paid" : "Not paid yet"}: <Money paise={paise(slip.total)} />
           </p>
         ) : null}
       </footer>
@@ -79,63 +82,57 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(
-          ({ name, size, engraving, carat, huid, needsHuid, netWeight, quantity }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a packing slip never move.
-            <tr key={place} className="border-b border-line">
-              <td className="py-2.5">
-                {name}
-                <span className="block text-hint text-ink-mute">
-                  {[
-                    carat === "Silver" ? "Silver" : `${carat} gold`,
-                    size && `size ${size}`,
-                    engraving && `engraved “${engraving}”`,
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </span>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a packing slip never move.
+        <tbody key={place} className="break-inside-avoid">
+          {alikePieces(line.pieces).map(({ huid, netWeight, count }, row, rows) => (
+            <tr
+              key={huid ?? `${netWeight}`}
+              className={row === rows.length - 1 ? "border-b border-line" : ""}
+            >
+              {row === 0 ? (
+                <td rowSpan={rows.length} className="py-2.5 align-top">
+                  <NameOfLine line={line} />
+                </td>
+              ) : null}
+              <td className="code py-2.5 pl-3 align-top">
+                {huid ?? (line.needsHuid ? <MissingHuids count={count} /> : "–")}
               </td>
-              <td className="code py-2.5 pl-3">
-                <HuidOfLine huid={huid} needsHuid={needsHuid} quantity={quantity} />
-              </td>
-              <td className="py-2.5 pl-4 text-right">
+              <td className="py-2.5 pl-4 text-right align-top">
                 <Weight mg={Math.round(netWeight * 1000)} />
               </td>
-              <td className="num py-2.5 pl-4 text-right">{quantity}</td>
+              <td className="num py-2.5 pl-4 text-right align-top">{count}</td>
             </tr>
-          ),
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-/**
- * The HUIDs of a line, and an empty line to write on for each piece whose HUID is required and not
- * recorded.
- */
-function HuidOfLine({
-  huid,
-  needsHuid,
-  quantity,
-}: Pick<PackingSlip["lines"][number], "huid" | "needsHuid" | "quantity">) {
-  const recorded = huid?.split(", ") ?? [];
-  const missing = needsHuid ? Math.max(0, quantity - recorded.length) : 0;
-  if (recorded.length + missing === 0) return "–";
+function NameOfLine({ line: { name, size, engraving, carat } }: { line: SlipLine }) {
   return (
     <>
-      {recorded.map((one) => (
-        <span key={one} className="block">
-          {one}
-        </span>
-      ))}
-      {missing > 0 ? (
-        <>
-          <span className="block">{missing === 1 ? "______" : `______ × ${missing}`}</span>
-          <span className="block text-hint tracking-normal text-ink-mute">not recorded</span>
-        </>
-      ) : null}
+      {name}
+      <span className="block text-hint text-ink-mute">
+        {[
+          carat === "Silver" ? "Silver" : `${carat} gold`,
+          size && `size ${size}`,
+          engraving && `engraved “${engraving}”`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+    </>
+  );
+}
+
+/** An empty line to write on for each piece whose HUID is required and not recorded. */
+function MissingHuids({ count }: { count: number }) {
+  return (
+    <>
+      <span className="block">{count === 1 ? "______" : `______ × ${count}`}</span>
+      <span className="block text-hint tracking-normal text-ink-mute">not recorded</span>
     </>
   );
 }

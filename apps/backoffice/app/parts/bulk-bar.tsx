@@ -10,7 +10,8 @@ export function BulkBar({
   onNone,
   children,
 }: {
-  count: number;
+  /** The number of chosen rows; null when all rows are chosen and are too many to count. */
+  count: number | null;
   /** Removes the choice of all rows. */
   onNone(): void;
   children: ReactNode;
@@ -21,7 +22,9 @@ export function BulkBar({
       aria-label="With the chosen rows"
       className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-15 max-md:z-14 max-md:px-(--gutter)"
     >
-      <b className="font-medium">{count.toLocaleString("en-IN")} chosen</b>
+      <b className="font-medium">
+        {count === null ? "All that match are chosen" : `${count.toLocaleString("en-IN")} chosen`}
+      </b>
       {children}
       <Button kind="text" small hotkey="Esc" className="ml-auto" onClick={onNone}>
         Clear
@@ -47,11 +50,10 @@ export function ChooseAll({
   onAll(): void;
 }) {
   const isTooLong = most !== undefined && total > most;
+  const all = isMore ? "Choose all that match" : `Choose all ${total.toLocaleString("en-IN")}`;
   return (
     <Button kind="text" small busy={busy} onClick={onAll}>
-      {isTooLong
-        ? `Choose the first ${most.toLocaleString("en-IN")}`
-        : `Choose all ${total.toLocaleString("en-IN")}${isMore ? "+" : ""}`}
+      {isTooLong ? `Choose the first ${most.toLocaleString("en-IN")}` : all}
     </Button>
   );
 }

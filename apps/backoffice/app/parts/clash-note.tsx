@@ -29,14 +29,34 @@ export function ClashNote({
         </>
       )}{" "}
       meanwhile.
-      <span className="mt-0.5 flex flex-wrap gap-x-4">
-        <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onTheirs}>
-          {theirs === "" ? "Leave it empty" : "Take theirs"}
-        </button>
-        <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onMine}>
-          Keep mine
-        </button>
-      </span>
+      <TheirsOrMine
+        take={theirs === "" ? "Leave it empty" : "Take theirs"}
+        onTheirs={onTheirs}
+        onMine={onMine}
+      />
+    </span>
+  );
+}
+
+/** The two buttons with which the user chooses the values of a colleague or their own. */
+export function TheirsOrMine({
+  take = "Take theirs",
+  onTheirs,
+  onMine,
+}: {
+  /** The label of the button that takes the values of the colleague. */
+  take?: string;
+  onTheirs(): void;
+  onMine(): void;
+}) {
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-4">
+      <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onTheirs}>
+        {take}
+      </button>
+      <button type="button" className="link min-h-7 max-md:min-h-9" onClick={onMine}>
+        Keep mine
+      </button>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useKey } from "../platform/keys.ts";
+import { pageTick } from "./page-tick.ts";
 import { useHold } from "./use-hold.ts";
 
 /** The background of a chosen row reaches 10 px beyond the table on both sides. */
@@ -24,6 +25,8 @@ const PHONE = {
   first: "max-md:col-start-2 max-md:row-start-1",
   hidden: "max-md:hidden",
 };
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -146,6 +149,10 @@ export function DataTable<Row extends { readonly _id: string }>({
   }
 
   const hold = useHold((id) => choose(id, false));
+  const tick = pageTick(
+    rows.map(({ _id }) => _id),
+    choice?.chosen ?? NOTHING,
+  );
   const isChoosing = choice !== undefined && (choice.alwaysOnPhones || choice.chosen.size > 0);
   const height = tight ? "md:h-9" : "md:h-11";
   const side = (index: number) =>
@@ -161,9 +168,9 @@ export function DataTable<Row extends { readonly _id: string }>({
                 type="checkbox"
                 className="tick"
                 aria-label="Choose all on this page"
-                checked={table.getIsAllRowsSelected()}
+                checked={tick === "all"}
                 ref={(box) => {
-                  if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                  if (box) box.indeterminate = tick === "some";
                 }}
                 onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
               />

@@ -1,12 +1,14 @@
+import { focusAfter } from "@suvarna/ui/focus-after.ts";
 import { X } from "lucide";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { focusPath } from "./focus-path.ts";
 
 /**
  * A dialog for a question or a short form. On a phone it opens from the bottom of the screen. While
- * it is open it keeps the focus inside, and returns the focus when it closes. Its title names the
- * subject, and its buttons name the actions.
+ * it is open it keeps the focus inside, and returns the focus when it closes. The element with
+ * `data-first` has the focus at first. Its title names the subject, and its buttons name the actions.
  */
 export function Dialog({
   open,
@@ -33,7 +35,7 @@ export function Dialog({
   footnote?: ReactNode;
   children?: ReactNode;
 }) {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<readonly Element[]>([]);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -41,8 +43,14 @@ export function Dialog({
           <Radix.Content
             className={`bg-surface shadow-float outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92vh] max-md:overflow-y-auto max-md:px-4 max-md:pt-5 md:relative md:mx-auto md:p-7 ${wide ? "md:max-w-190" : "md:max-w-140"}`}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              opener.current = focusPath();
               const content = event.currentTarget as HTMLElement;
+              const wanted = content.querySelector<HTMLElement>("[data-first]");
+              if (wanted) {
+                event.preventDefault();
+                wanted.focus();
+                return;
+              }
               const first = content.querySelector("input,select,textarea,button,a[href]");
               if (first?.getAttribute("aria-label") !== "Close") return;
               // The dialog itself gets the focus at first, because Radix would focus the button
@@ -52,9 +60,9 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               // Radix can't return the focus, because the dialog has no trigger element. So the
-              // focus returns here to the element that had it before.
+              // focus returns here to the element that had it before, or to what is around it.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              focusAfter(...opener.current);
             }}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

@@ -5,12 +5,17 @@ export interface FieldDraft {
   readonly seen: string;
 }
 
+/** Whether the user has typed something else than the saved value. */
+export function isUnsaved({ typed, seen }: FieldDraft): boolean {
+  return typed !== seen;
+}
+
 /**
  * The text that a field shows: the typed text. A field in which nothing new was typed shows the
  * saved value.
  */
 export function shownText(saved: string, draft: FieldDraft | undefined): string {
-  return draft && draft.typed !== draft.seen ? draft.typed : saved;
+  return draft && isUnsaved(draft) ? draft.typed : saved;
 }
 
 /**

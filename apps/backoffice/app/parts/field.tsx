@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 
 const BOX =
-  "w-full rounded-control bg-surface px-2.5 max-md:text-base disabled:border-line disabled:bg-shell disabled:text-ink-mute";
+  "w-full rounded-control px-2.5 max-md:text-base disabled:border-line disabled:bg-shell disabled:text-ink-mute";
 
 interface Around {
   label: string;
@@ -21,8 +21,8 @@ interface Around {
 
 /** The classes of a field's border and background: invalid, changed but not saved, or plain. */
 function look(error: string | boolean | undefined, was: string | undefined): string {
-  if (error) return "border-2 border-alert px-[9px]";
-  return `border border-line-strong ${was === undefined ? "" : "bg-amber-tint"}`;
+  if (error) return "border-2 border-alert bg-surface px-[9px]";
+  return `border border-line-strong ${was === undefined ? "bg-surface" : "bg-amber-tint"}`;
 }
 
 function FieldFrame({
@@ -141,7 +141,7 @@ export function TextArea({
         rows={3}
         {...input}
         {...described(id, error)}
-        className={`block min-h-19 resize-y py-2 ${BOX} ${look(error, was)}`}
+        className={`block max-h-160 min-h-19 resize-y field-sizing-content py-2 ${BOX} ${look(error, was)}`}
       />
     </FieldFrame>
   );

@@ -11,13 +11,18 @@ export function Filter({
   name,
   parameter,
   options,
+  unlisted,
 }: {
   name: string;
   parameter: string;
   options: readonly { readonly value: string; readonly name: string }[];
+  /** The words for a value that is not among the options, such as that of a deleted record. */
+  unlisted?: string;
 }) {
   const [value, set] = useFilter(parameter);
-  const chosen = options.find((option) => option.value === value);
+  const chosen =
+    options.find((option) => option.value === value) ??
+    (value !== null && unlisted ? { name: unlisted } : undefined);
   if (chosen) {
     return (
       <span className="inline-flex h-(--control) items-center gap-1.5 rounded-control bg-wine-tint pr-1.5 pl-2.5 font-medium whitespace-nowrap text-wine">

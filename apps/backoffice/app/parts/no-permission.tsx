@@ -1,7 +1,7 @@
 import { askForHelp, listPermittedPeople } from "@suvarna/contract/staff/staff";
 import { type Permission, rolesWith } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, Lock } from "lucide";
+import { Lock } from "lucide";
 import { useLocation } from "react-router";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
@@ -57,17 +57,10 @@ function AskButton({
   async function run(): Promise<void> {
     try {
       await ask.mutateAsync({ params: { permission, id }, body: { page } });
+      toast.done(`${name} is asked`, { text: `${name} gets a letter with this page.` });
     } catch (error) {
       toast.failed(`${name} was not asked`, sentenceOf(error));
     }
-  }
-  if (ask.isSuccess) {
-    return (
-      <p role="status" className="flex min-h-(--control) w-full items-center gap-2">
-        <Icon of={Check} size={16} className="text-leaf" />
-        {name} gets a letter with this page.
-      </p>
-    );
   }
   return (
     <Button

@@ -95,7 +95,13 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-label={title} className={first ? "" : "mt-7 border-t border-line pt-5"}>
+    <section
+      id={id}
+      aria-label={title}
+      // The section takes the focus of a button in it that leaves the page.
+      tabIndex={-1}
+      className={`outline-none ${first ? "" : "mt-7 border-t border-line pt-5"}`}
+    >
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <h2>{title}</h2>
         {beside}

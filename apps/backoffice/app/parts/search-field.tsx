@@ -75,7 +75,14 @@ export function Filters({
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {search}
       {children ? (
-        <div className="flex gap-2 max-md:-mr-(--gutter) max-md:w-[calc(100%+var(--gutter))] max-md:overflow-x-auto max-md:pr-(--gutter)">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own.
+        <div
+          role="group"
+          aria-label="Filters"
+          // A filter that is set or taken off is another button, so the group takes the focus.
+          tabIndex={-1}
+          className="flex gap-2 outline-none max-md:-mr-(--gutter) max-md:w-[calc(100%+var(--gutter))] max-md:overflow-x-auto max-md:pr-(--gutter)"
+        >
           {children}
         </div>
       ) : null}

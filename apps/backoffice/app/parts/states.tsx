@@ -109,6 +109,7 @@ function NoSuchRecord({ what }: { what: string }) {
 export function Answer<Data>({
   of: { data, error, refetch },
   what,
+  rows,
   children,
 }: {
   of: {
@@ -117,6 +118,8 @@ export function Answer<Data>({
     refetch(): unknown;
   };
   what: string;
+  /** The number of rows of the placeholder. */
+  rows?: number;
   children(data: Data): ReactNode;
 }) {
   if (data !== undefined) return children(data);
@@ -128,5 +131,5 @@ export function Answer<Data>({
     if (error instanceof ApiError && error.status === 404) return <NoSuchRecord what={what} />;
     return <LoadFailure what={what} error={error} retry={() => void refetch()} />;
   }
-  return <LoadingRows of={what.toLowerCase()} />;
+  return <LoadingRows of={what.toLowerCase()} {...(rows === undefined ? {} : { rows })} />;
 }

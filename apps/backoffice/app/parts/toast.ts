@@ -36,6 +36,12 @@ export const toast = {
     shown.error(title, { duration: Number.POSITIVE_INFINITY, ...(text ? { text } : {}) });
   },
   /**
+   * Shows for 8 s what a colleague has done. A toast about a failure stays behind it, because the
+   * user may not have read it yet.
+   */
+  news: (title: string, text: string): number =>
+    shown.info(title, { duration: STAYS_MS, text, leavesEarlier: true }),
+  /**
    * Shows a toast while long work runs.
    * @returns the id with which `dismiss` removes the toast
    */

@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { expect, it } from "vitest";
-import { sentenceOf, supportNumberOf } from "./api.ts";
+import { isAnswerLost, sentenceOf, supportNumberOf } from "./api.ts";
 
 const FAILED = new ApiError(503, {
   code: "unavailable",
@@ -17,4 +17,15 @@ it("shows no number for a refusal or a lost connection", () => {
   const refused = new ApiError(409, { code: "sold_out", message: "Sold out." });
   expect(sentenceOf(refused)).toBe("Sold out.");
   expect(supportNumberOf(new Error("The connection broke off."))).toBeNull();
+});
+
+it("knows after which errors a change may have happened", () => {
+  const refused = new ApiError(409, { code: "sold_out", message: "Sold out." });
+  const lost = [
+    FAILED,
+    new ApiError(0, FAILED.body as never),
+    new Error("The connection broke off."),
+  ];
+  expect(lost.map(isAnswerLost)).toEqual([true, true, true]);
+  expect(isAnswerLost(refused)).toBe(false);
 });

@@ -58,6 +58,14 @@ export function sentenceOf(error: unknown): string {
   return number === null ? error.message : `${error.message} Number for support: ${number}`;
 }
 
+/**
+ * Whether a change may have happened in spite of its error, because the shop did not answer or
+ * failed during the work.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
 /** How many digits of a request's id the user sees: enough to find the request in the log. */
 const SUPPORT_NUMBER_LENGTH = 8;
 

@@ -22,6 +22,14 @@ function isEscFree(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !isOpen && !isTyping(event);
 }
 
+/**
+ * Whether Ctrl Enter may act on the page: no dialog is open, and the focus is not in a text of
+ * several lines, which Ctrl Enter sends by itself.
+ */
+function isSendFree({ target }: KeyboardEvent): boolean {
+  return !isDialogOpen() && !(target instanceof HTMLTextAreaElement);
+}
+
 /** How long a letter after G belongs to a sequence such as G, then P, in milliseconds. */
 const SEQUENCE_MS = 1000;
 let prefixAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +48,8 @@ function isInSequence({ key, timeStamp }: KeyboardEvent): boolean {
 /**
  * Runs a function at a key or a sequence of keys, such as `j`, `mod+k` or `g>o` (G, then O).
  * Letters have no effect while the user types in a field or a dialog is open. Keys with Ctrl always
- * work, except Ctrl Z in a field, which undoes the typing there.
+ * work, except Ctrl Z in a field, which undoes the typing there, and Ctrl Enter in a dialog or in a
+ * text of several lines.
  */
 export function useKey(keys: string, run: () => void, enabled = true): void {
   const isUndo = keys === "mod+z";
@@ -50,6 +59,7 @@ export function useKey(keys: string, run: () => void, enabled = true): void {
     keys,
     (event) => {
       if (keys === "esc" ? !isEscFree(event) : !typing && isDialogOpen()) return;
+      if (keys === "mod+enter" && !isSendFree(event)) return;
       if (!typing && !isSequence && isInSequence(event)) return;
       event.preventDefault();
       run();

@@ -1,68 +1,9 @@
 import { STAFF_CLOSE_CODES, STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
 import type { StaffMessage } from "@suvarna/contract/staff/socket";
-import type { StaffTopic } from "@suvarna/domain/staff/topic";
 import { hearPresence, usePresence } from "./presence.ts";
 import { invalidateCalls, readScreenAgain } from "./queries.ts";
 import { useSession } from "./session.ts";
-
-/**
- * The beginnings of the API paths whose answers become stale when a topic changes. The start page
- * shows data of nearly all topics.
- */
-const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
-  orders: [
-    "/staff/orders",
-    "/staff/figures",
-    "/staff/refunds",
-    "/staff/buyers",
-    "/staff/payment-cases",
-    "/staff/settlements",
-    "/staff/remittances",
-    "/staff/books",
-    "/staff/papers",
-    // Orders affect the list of shoppers, which can be sorted by the sums of their orders.
-    "/staff/customers",
-  ],
-  products: [
-    "/staff/products",
-    "/staff/huids",
-    "/staff/figures",
-    "/staff/counter",
-    "/staff/collections",
-    "/gold",
-    "/category",
-  ],
-  rates: [
-    "/staff/rates",
-    "/staff/figures",
-    "/staff/counter",
-    "/staff/products/making/preview",
-    "/today-price",
-  ],
-  tickets: ["/staff/ticket", "/staff/canned-answers", "/staff/customers", "/staff/figures"],
-  customers: ["/staff/customers", "/staff/newsletter", "/staff/buyers"],
-  // The pages of rates and of settings show requests for approval, so they depend on approvals.
-  approvals: ["/staff/approvals", "/staff/figures", "/staff/rates", "/staff/settings"],
-  content: [
-    "/staff/articles",
-    "/staff/content",
-    "/staff/carousel",
-    "/staff/categories",
-    "/staff/collections",
-    "/staff/testimonials",
-    "/staff/reviews",
-    "/staff/gallery",
-    "/staff/about",
-    "/staff/policies",
-    "/staff/coupons",
-    "/staff/promotions",
-  ],
-  people: ["/staff/people", "/staff/roles"],
-  imports: ["/staff/imports", "/staff/products/import", "/staff/jobs"],
-  // The limit of low stock and the share of the advance are settings, so products and the shop's
-  // data depend on settings.
-  settings: ["/staff/settings", "/staff/shop", "/staff/products", "/staff/figures"],
-};
+import { TOPIC_PATHS } from "./topic-paths.ts";
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
@@ -121,14 +62,16 @@ export function startLive(): () => void {
       sayWhere();
       // The socket does not report changes from before its connection. So all earlier answers
       // become stale, also those of the first page.
-      void invalidateCalls(...Object.values(PATHS).flat());
+      void invalidateCalls(...Object.values(TOPIC_PATHS).flat());
       return;
     }
     if (message.type === "present") {
       hearPresence(message.at, message.others);
       return;
     }
-    void invalidateCalls(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
+    void invalidateCalls(
+      ...new Set(message.hints.flatMap(({ topic }) => TOPIC_PATHS[topic] ?? [])),
+    );
   }
 
   const unfollowPlace = usePresence.subscribe((now, before) => {

@@ -1,14 +1,16 @@
-import { ApiError } from "@suvarna/contract/client";
 import type { CallInput, Endpoint, Reply } from "@suvarna/contract/endpoint";
+import type { OptionalIdempotencyHeaders } from "@suvarna/contract/idempotency";
 import {
   keepPreviousData,
   QueryClient,
   type UseQueryResult,
+  useIsMutating,
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
 import { withFreshProof } from "../sign-in/with-fresh-proof.ts";
-import { api } from "./api.ts";
+import { sendWithKey } from "./addition-keys.ts";
+import { api, isAnswerLost } from "./api.ts";
 
 const TRIES = 2;
 
@@ -21,14 +23,10 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // Only failures that may be temporary are retried. The server would refuse the same call
       // again.
-      retry: (failures, error) => failures < TRIES && mayPass(error),
+      retry: (failures, error) => failures < TRIES && isAnswerLost(error),
     },
   },
 });
-
-function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-}
 
 /**
  * The cache key of a call's answer: its path and its input. With the path `/staff/orders`, `forget`
@@ -53,6 +51,8 @@ export function useRead<E extends Endpoint>(
      */
     readonly refetchInterval?: number | false;
     readonly staleTime?: number;
+    /** How long an answer that no page shows stays in the cache, in milliseconds. */
+    readonly gcTime?: number;
   } = {},
 ): UseQueryResult<Reply<E>> {
   return useQuery({
@@ -88,7 +88,34 @@ export function readScreenAgain(): void {
  */
 export function useChange<E extends Endpoint>(call: E, ...forgets: readonly string[]) {
   return useMutation<Reply<E>, Error, CallInput<E>>({
+    mutationKey: [call.path],
     mutationFn: (input) => withFreshProof(() => api.call(call, input)),
     onSettled: () => invalidateCalls(...forgets),
   });
+}
+
+/** A call that takes an idempotency key. */
+type AddEndpoint = Endpoint & {
+  readonly types: { readonly headers: typeof OptionalIdempotencyHeaders };
+};
+
+/**
+ * A call that adds something, once for each idempotency key. An addition that is sent again because
+ * its answer was lost is made once.
+ * @param forgets the beginnings of the paths whose answers become stale, as for `useChange`
+ */
+export function useAdd<E extends AddEndpoint>(call: E, ...forgets: readonly string[]) {
+  return useMutation<Reply<E>, Error, Omit<CallInput<E>, "headers">>({
+    mutationKey: [call.path],
+    mutationFn: (input) =>
+      sendWithKey(call.path, input, (headers) =>
+        withFreshProof(() => api.call(call, { ...input, headers } as CallInput<E>)),
+      ),
+    onSettled: () => invalidateCalls(...forgets),
+  });
+}
+
+/** Tells whether this call, which changes data, waits for its answer anywhere on the page. */
+export function useIsSending(call: Endpoint): boolean {
+  return useIsMutating({ mutationKey: [call.path] }) > 0;
 }

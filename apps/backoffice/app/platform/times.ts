@@ -31,3 +31,15 @@ export function sayLength(ms: number): string {
 export function sayAgo(at: string, now = Date.now()): string {
   return `${sayLength(now - Date.parse(at))} ago`;
 }
+
+/**
+ * Formats an end as people say it: `Until today, 9 pm`, `Until tomorrow, 9:30 am`, and
+ * `Until 29 Nov, 9 pm` for a later day.
+ */
+export function sayUntil(at: number, now = Date.now()): string {
+  const [date = "", clock = ""] = istShort(at).replace(":00", "").split(", ");
+  const day = indianDay(new Date(at));
+  const isTomorrow = day === indianDay(new Date(now + DAY_MS));
+  const words = day === indianDay(new Date(now)) ? "today" : isTomorrow ? "tomorrow" : date;
+  return `Until ${words}, ${clock}`;
+}

@@ -7,11 +7,13 @@ import { type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
-import { sentenceOf } from "../platform/api.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { NumberField } from "./number-field.tsx";
 
 const SIGNS = 6;
+const MEANWHILE =
+  "A colleague has changed this piece meanwhile, so nothing is kept. Leave it, look at the row, and correct it again.";
 
 /**
  * A row of fields that adds or corrects a hallmarked piece. The key Enter, which a scanner sends,
@@ -35,6 +37,8 @@ export function PieceForm({
   const [size, setSize] = useState(piece?.size ?? sizes[0] ?? "");
   const [netWeight, setNetWeight] = useState(piece?.netWeight ?? null);
   const [place, setPlace] = useState(piece?.place ?? "");
+  // The form belongs to the version of the piece that the user saw when it was opened.
+  const [seen] = useState(piece?.version ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const add = useChange(addPiece, "/staff/products", "/staff/huids");
@@ -53,12 +57,13 @@ export function PieceForm({
     try {
       if (piece) {
         const params = { id: productId, pieceId: piece._id };
-        await correct.mutateAsync({ params, body });
+        const headers = { "if-match": seen };
+        await correct.mutateAsync({ params, headers, body });
       } else await add.mutateAsync({ params: { id: productId }, body });
       onDone?.();
     } catch (error) {
       if (!piece) fill(huid, netWeight);
-      setRefusal(sentenceOf(error));
+      setRefusal(hasCode(error, "changed_meanwhile") ? MEANWHILE : sentenceOf(error));
     }
   }
   function fill(nextHuid: string, nextWeight: number | null): void {

@@ -13,7 +13,7 @@ import { Pill } from "../parts/pill.tsx";
 import { ScanButton } from "../parts/scan-button.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { PieceForm } from "./piece-form.tsx";
 
@@ -128,12 +128,13 @@ function Pieces({
 function PieceRow({ piece, onEdit }: { piece: HallmarkedPiece; onEdit(): void }) {
   const remove = useChange(removePiece, "/staff/products", "/staff/huids");
   const { huid, size, netWeight, place, state, orderId, productId: id, _id: pieceId } = piece;
+  const headers = { "if-match": piece.version };
   async function removeIt(): Promise<void> {
     try {
-      await remove.mutateAsync({ params: { id, pieceId } });
+      await remove.mutateAsync({ params: { id, pieceId }, headers });
       toast.done(`${huid} is removed`);
     } catch (error) {
-      toast.failed(`${huid} stays`, sentenceOf(error));
+      toast.failed(...failureWords(error, `${huid} stays`));
     }
   }
   return (

@@ -1,10 +1,11 @@
-import { listCategories } from "@suvarna/contract/catalogue/calls";
+import { listCategoryNames } from "@suvarna/contract/catalogue/staff-categories";
 import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { ExternalLink, Pencil } from "lucide";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "../parts/button.tsx";
+import { categoryTitle } from "../parts/category-title.ts";
 import { OtherViewers } from "../parts/other-viewers.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
@@ -16,7 +17,7 @@ import { ChangesList } from "./changes-list.tsx";
 import { ClashDialog } from "./clash-dialog.tsx";
 import { changedFields } from "./content.ts";
 import { EditorBar } from "./editor-bar.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveProduct } from "./leave-product.tsx";
 import { PicturesSlot } from "./pictures-slot.tsx";
 import { PiecesSection } from "./pieces-section.tsx";
 import { PricePanel } from "./price-panel.tsx";
@@ -37,7 +38,7 @@ export function ProductEditor({
   onCreated(id: string): void;
 }) {
   const draft = useDraft(loaded, onCreated);
-  const categories = useRead(listCategories, {}).data ?? [];
+  const { data: categories } = useRead(listCategoryNames, {});
   const [size, setSize] = useState<string | null>(null);
   const mayEdit = useMay("products.edit") && draft.product?.state !== "archived";
   const { content, product } = draft;
@@ -48,7 +49,8 @@ export function ProductEditor({
     () => (product?.published ? changedFields(product.published, content, true) : []),
     [product, content],
   );
-  const categoryName = (id: string) => categories.find(({ _id }) => _id === id)?.title ?? "";
+  // A draft may have no category yet.
+  const categoryName = (id: string) => (id === "" ? "" : categoryTitle(id, categories));
   return (
     <>
       <EditorHead draft={draft} changes={changes.length} />
@@ -72,7 +74,7 @@ export function ProductEditor({
       </WithSide>
       {mayEdit ? <EditorBar draft={draft} changes={changes.length} size={shownSize} /> : null}
       <ClashDialog draft={draft} categoryName={categoryName} />
-      <LeaveDialog draft={draft} />
+      <LeaveProduct draft={draft} />
     </>
   );
 }

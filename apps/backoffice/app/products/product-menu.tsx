@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 import { IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
@@ -27,7 +27,11 @@ export function ProductMenu({
   const restore = useChange(restoreProduct, "/staff/products");
   const duplicate = useDuplicate();
   const { _id: id, name, slug, state } = product;
-  const params = { id };
+  /** The input of a change of the product that the user has seen in this version. */
+  const inputOf = ({ version }: ListedProduct) => ({
+    params: { id },
+    headers: { "if-match": `"${version}"` },
+  });
 
   const seeIt: MenuItem = {
     name: "See it in the shop",
@@ -42,9 +46,11 @@ export function ProductMenu({
     danger: true,
     run: () =>
       void withFailureToast("It could not be archived", async () => {
-        await archive.mutateAsync({ params });
+        const archived = await archive.mutateAsync(inputOf(product));
         const undo = () =>
-          void withFailureToast("It could not be restored", () => restore.mutateAsync({ params }));
+          void withFailureToast("It could not be restored", () =>
+            restore.mutateAsync(inputOf(archived)),
+          );
         toast.done(`${name} is archived`, { text: "It is off the shop.", undo });
       }),
   };
@@ -53,7 +59,7 @@ export function ProductMenu({
     icon: ArchiveRestore,
     run: () =>
       void withFailureToast("It could not be restored", async () => {
-        await restore.mutateAsync({ params });
+        await restore.mutateAsync(inputOf(product));
         toast.done(`${name} is back`);
       }),
   };
@@ -89,6 +95,6 @@ async function withFailureToast(failed: string, work: () => Promise<unknown>): P
   try {
     await work();
   } catch (error) {
-    toast.failed(failed, sentenceOf(error));
+    toast.failed(...failureWords(error, failed));
   }
 }

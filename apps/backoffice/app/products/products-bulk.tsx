@@ -1,3 +1,4 @@
+import { MOST_CHOSEN } from "@suvarna/contract/catalogue/staff-constants";
 import type { MakingEffect } from "@suvarna/contract/catalogue/staff-making-schemas";
 import {
   changeAvailabilityOfMany,
@@ -15,50 +16,63 @@ import { Menu } from "../parts/menu.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import type { ListAddress } from "./list-query.ts";
+import { OffSaleDialog } from "./off-sale-dialog.tsx";
+import { StockDialog } from "./stock-dialog.tsx";
 import { sayCount } from "./words.ts";
 
 type Change = { readonly by: number } | { readonly to: number };
-const MOST_CHOSEN = 200;
 
 /**
- * The bar for the chosen products above the list. It changes their making charge or their
- * availability, and shows the effect before the user confirms it.
+ * The bar for the chosen products above the list. It changes their making charge, their
+ * stock or their availability, and shows the effect before the user confirms it.
  */
 export function ProductsBulk({
   chosen,
+  isAll,
   filter,
   total,
   totalIsCapped,
+  onAll,
   onNone,
 }: {
   chosen: ReadonlySet<string>;
+  /** Whether all products that match the filter are chosen, also those on other pages. */
+  isAll: boolean;
   filter: ListAddress["filter"];
   total: number;
+  /** Whether more products than `total` match the filter. */
   totalIsCapped: boolean;
+  onAll(): void;
   onNone(): void;
 }) {
-  const [isAll, setAll] = useState(false);
   const [typed, setTyped] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const many = isAll ? { filter } : { ids: [...chosen].slice(0, MOST_CHOSEN) };
+  const [isTakingOff, setTakingOff] = useState(false);
+  const [isCounting, setCounting] = useState(false);
+  const many = isAll ? { filter } : { ids: [...chosen] };
+  // The server refuses more ids than this in one call, so the bar says so before the press.
+  const isTooMany = !isAll && chosen.size > MOST_CHOSEN;
   const change = changeIn(typed);
   const effect = useRead(
     previewMaking,
     { body: { chosen: many, change: change ?? { by: 0 } } },
-    { enabled: chosen.size > 0 && change !== null, staleTime: 0 },
+    { enabled: chosen.size > 0 && !isTooMany && change !== null, staleTime: 0 },
   ).data;
   const making = useChange(changeMakingOfMany, "/staff/products", "/staff/approvals");
   const availability = useChange(changeAvailabilityOfMany, "/staff/products");
   if (chosen.size === 0) return null;
   const count = isAll ? total : chosen.size;
+  const isCountless = isAll && totalIsCapped;
+  const number = isCountless ? "all that match" : count.toLocaleString("en-IN");
 
   function finish(): void {
     setTyped("");
-    setAll(false);
     setAsking(false);
+    setTakingOff(false);
+    setCounting(false);
     onNone();
   }
   async function send(reason?: string): Promise<void> {
@@ -73,7 +87,7 @@ export function ProductsBulk({
       } else toast.done(`${sayCount(done.products, "price")} changed`);
       finish();
     } catch (error) {
-      toast.failed("The making charge stays as it was", sentenceOf(error));
+      toast.failed(...failureWords(error, "The making charge stays as it was"));
     }
   }
   async function setOnSale(isAvailable: boolean): Promise<void> {
@@ -83,14 +97,19 @@ export function ProductsBulk({
       toast.done(`${sayCount(done.products, "product")} ${words}`);
       finish();
     } catch (error) {
-      toast.failed("Nothing has changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing has changed"));
     }
   }
-  const canSend = change !== null && effect !== undefined && effect.outOfRange === 0;
+  const canSend = change !== null && !isTooMany && effect !== undefined && effect.outOfRange === 0;
   return (
-    <BulkBar count={count} onNone={finish}>
-      {!isAll && total > chosen.size ? (
-        <ChooseAll total={total} isMore={totalIsCapped} onAll={() => setAll(true)} />
+    <BulkBar count={isCountless ? null : count} onNone={finish}>
+      {isTooMany || (!isAll && total > chosen.size) ? (
+        <ChooseAll total={total} isMore={totalIsCapped} onAll={onAll} />
+      ) : null}
+      {isTooMany ? (
+        <span role="status" className="text-caption text-alert">
+          {MOST_CHOSEN} at once at most: untick some, or choose all that match
+        </span>
       ) : null}
       <label className="flex items-center gap-2 md:border-l md:border-line-strong md:pl-3">
         Making charge
@@ -103,7 +122,11 @@ export function ProductsBulk({
         />
       </label>
       <span className="text-caption text-ink-soft" aria-live="polite">
-        {typed === "" ? null : change === null ? "Write +1, −0.5 or 15%" : <Effect of={effect} />}
+        {typed === "" || isTooMany ? null : change === null ? (
+          "Write +1, −0.5 or 15%"
+        ) : (
+          <Effect of={effect} />
+        )}
       </span>
       <span className="ml-auto flex gap-2">
         <MoneyButton
@@ -114,15 +137,27 @@ export function ProductsBulk({
           {...(effect?.needsApproval ? { icon: Stamp } : {})}
           onClick={() => (effect?.needsApproval ? setAsking(true) : void send())}
         >
-          {effect?.needsApproval ? "Ask for approval" : `Change ${sayCount(count, "price")}`}
+          {effect?.needsApproval
+            ? "Ask for approval"
+            : isCountless
+              ? "Change all that match"
+              : `Change ${sayCount(count, "price")}`}
         </MoneyButton>
+        <Button small disabled={isTooMany} onClick={() => setCounting(true)}>
+          Stock
+        </Button>
         <Menu
           items={[
-            { name: `Put ${count} on sale`, run: () => void setOnSale(true) },
             {
-              name: `Take ${count} off sale`,
+              name: `Put ${number} on sale`,
+              disabled: isTooMany,
+              run: () => void setOnSale(true),
+            },
+            {
+              name: `Take ${number} off sale`,
               hint: "The page stays",
-              run: () => void setOnSale(false),
+              disabled: isTooMany,
+              run: () => (isAll || count > 1 ? setTakingOff(true) : void setOnSale(false)),
             },
           ]}
         >
@@ -131,6 +166,21 @@ export function ProductsBulk({
           </Button>
         </Menu>
       </span>
+      <OffSaleDialog
+        open={isTakingOff}
+        products={isCountless ? "all products that match" : sayCount(count, "product")}
+        isSending={availability.isPending}
+        onClose={() => setTakingOff(false)}
+        onTake={() => void setOnSale(false)}
+      />
+      {isCounting ? (
+        <StockDialog
+          chosen={many}
+          products={isCountless ? "all products that match" : sayCount(count, "product")}
+          onClose={() => setCounting(false)}
+          onDone={finish}
+        />
+      ) : null}
       {isAsking && effect ? (
         <AskDialog
           effect={effect}
@@ -209,7 +259,7 @@ function AskDialog({
       open
       onClose={onClose}
       title="Ask a second person"
-      description={`${sayCount(effect.products, "product")} get another making charge. Owners and the catalogue can agree; the request lives 24 h.`}
+      description={`${sayCount(effect.products, "product")} get another making charge. Owners and the catalogue can agree until the request lapses.`}
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>

@@ -1,41 +1,28 @@
-import { listCategories } from "@suvarna/contract/catalogue/calls";
 import { PRODUCT_VIEWS, type ProductView } from "@suvarna/contract/catalogue/staff-constants";
 import { countStaffProducts, listStaffProducts } from "@suvarna/contract/catalogue/staff-products";
 import { exportProducts } from "@suvarna/contract/imports/staff";
-import { CARATS } from "@suvarna/domain/fineness";
-import { huidOfTag } from "@suvarna/domain/huid";
 import { ChevronLeft, ChevronRight, Download, FileUp, Plus } from "lucide";
 import { useMemo, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
-import { Filter } from "../parts/filter.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
-import { ScanButton } from "../parts/scan-button.tsx";
-import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { useDownload } from "../parts/use-download.ts";
 import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
-import { sayTime } from "../platform/times.ts";
-import {
-  type ListAddress,
-  MAKING_OPTIONS,
-  pageCursor,
-  readAddress,
-  WEIGHT_OPTIONS,
-} from "./list-query.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { type ListAddress, pageCursor, readAddress } from "./list-query.ts";
 import { ProductsBulk } from "./products-bulk.tsx";
 import { columnsOf } from "./products-columns.tsx";
 import { useRatesOfNow } from "./rates.ts";
 import { useCells } from "./use-cells.ts";
-import { METAL_WORDS } from "./words.ts";
+import { useChosenProducts } from "./use-chosen-products.ts";
 
 const ROWS = 50;
-const LONGEST_SEARCH = 100;
 
 const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
   all: "All",
@@ -109,45 +96,6 @@ export function ProductsPage() {
   );
 }
 
-function ListFilters() {
-  const { readAt } = useRatesOfNow();
-  const categories = useRead(listCategories, {}).data ?? [];
-  const navigate = useNavigate();
-  /**
-   * Searches all products for the HUID of a scanned tag or, if the tag has none, for its whole
-   * text.
-   */
-  function findTag(text: string): boolean {
-    const q = (huidOfTag(text) ?? text).trim().slice(0, LONGEST_SEARCH);
-    if (q !== "") void navigate(`?${new URLSearchParams({ q })}`);
-    return q !== "";
-  }
-  return (
-    <Filters
-      search={
-        <>
-          <SearchField placeholder="Name, model number, HUID" />
-          <ScanButton wants="a tag of the shop" onRead={findTag} />
-        </>
-      }
-      summary={readAt && `prices at the rate of ${sayTime(readAt)}, without GST`}
-    >
-      <Filter
-        name="Category"
-        parameter="category"
-        options={categories.map(({ _id, title }) => ({ value: _id, name: title }))}
-      />
-      <Filter
-        name="Metal"
-        parameter="metal"
-        options={CARATS.map((carat) => ({ value: carat, name: METAL_WORDS[carat] }))}
-      />
-      <Filter name="Weight" parameter="weight" options={WEIGHT_OPTIONS} />
-      <Filter name="Making" parameter="making" options={MAKING_OPTIONS} />
-    </Filters>
-  );
-}
-
 function ProductList({ address }: { address: ListAddress }) {
   const { filter, sort, cursor } = address;
   const list = useRead(listStaffProducts, {
@@ -157,7 +105,10 @@ function ProductList({ address }: { address: ListAddress }) {
   const mayEdit = useMay("products.edit");
   const rows = useMemo(() => list.data?.items ?? [], [list.data]);
   const cells = useCells(rows);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, isAll, choose, chooseAll } = useChosenProducts(
+    filter,
+    rows.map(({ _id }) => _id),
+  );
   const [current, setCurrent] = useState<string | null>(null);
   useKey("e", () => current && cells.openCell({ id: current, column: "making" }), mayEdit);
   const columns = columnsOf({ cells, rates, sort, mayEdit });
@@ -172,10 +123,12 @@ function ProductList({ address }: { address: ListAddress }) {
             {mayEdit ? (
               <ProductsBulk
                 chosen={chosen}
+                isAll={isAll}
                 filter={filter}
                 total={total}
                 totalIsCapped={totalIsCapped}
-                onNone={() => setChosen(new Set())}
+                onAll={chooseAll}
+                onNone={() => choose(new Set())}
               />
             ) : null}
             <DataTable
@@ -184,7 +137,7 @@ function ProductList({ address }: { address: ListAddress }) {
               columns={columns}
               open={({ _id }) => `/products/${_id}`}
               onCurrent={setCurrent}
-              {...(mayEdit ? { choice: { chosen, onChoose: setChosen, nameOf } } : {})}
+              {...(mayEdit ? { choice: { chosen, onChoose: choose, nameOf } } : {})}
             />
             <Foot
               address={address}

@@ -12,6 +12,7 @@ import type {
 import { useEffect, useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./content.ts";
@@ -53,6 +54,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   // types.
   const now = useRef({ content, product });
   now.current = { content, product };
+  const running = useRef<Promise<StaffProduct | null> | null>(null);
 
   /** Takes a newer product from the server, and merges it with the user's unsaved changes. */
   function absorb(newer: StaffProduct, isMine: boolean): void {
@@ -75,7 +77,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     if (clashes.length > 0) setClash({ fields: clashes, theirs: newerContent });
     else if (isNews) {
       const who = newer.draft?.savedBy.name ?? "Somebody else";
-      toast.done(`${who} has saved this product`, { text: "Your page shows it. Nothing is lost." });
+      toast.news(`${who} has saved this product`, "Your page shows it. Nothing is lost.");
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads all other values from a reference.
@@ -89,10 +91,21 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   }, [loaded, isBusy]);
 
   /**
-   * Saves the draft.
+   * Saves the draft. While another save is running, it is waited for, so that a new product is
+   * created once and each save has the newest version.
    * @returns the saved product; null if the draft could not be saved
    */
   async function keep(): Promise<StaffProduct | null> {
+    while (running.current) await running.current.catch(() => null);
+    running.current = saveOnce();
+    try {
+      return await running.current;
+    } finally {
+      running.current = null;
+    }
+  }
+
+  async function saveOnce(): Promise<StaffProduct | null> {
     const { content: sent, product: known } = now.current;
     if (known && changedFields(contentIn(known), sent, known.published !== null).length === 0) {
       return known;
@@ -144,7 +157,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
         absorb(await api.call(getStaffProduct, { params: { id: saved._id } }), false);
       } else if (hasCode(error, "bad_request") || hasCode(error, "slug_taken")) {
         setProblems(error.fields);
-      } else toast.failed("It is not published", sentenceOf(error));
+      } else toast.failed(...failureWords(error, "It is not published"));
     } finally {
       setBusy(null);
     }
@@ -161,7 +174,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       now.current = { ...now.current, content: known.published };
       if (known.draft) absorb(await discard.mutateAsync(versioned(known)), true);
     } catch (error) {
-      toast.failed("The changes could not be undone", sentenceOf(error));
+      toast.failed(...failureWords(error, "The changes could not be undone"));
     } finally {
       setBusy(null);
     }

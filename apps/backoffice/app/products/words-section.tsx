@@ -1,6 +1,7 @@
-import type { Category } from "@suvarna/contract/catalogue/schemas";
+import type { CategoryName } from "@suvarna/contract/catalogue/staff-category-schemas";
 import { colourOf, KINDS, type Kind, OCCASIONS } from "@suvarna/domain/jewellery";
 import { COLOUR_WORDS, KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
+import { categoryLabel, categoryTitle } from "../parts/category-title.ts";
 import { SelectField, TextArea, TextField, Tick } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import { CollectionTicks } from "./collection-ticks.tsx";
@@ -28,7 +29,8 @@ export function WordsSection({
   categories,
 }: {
   draft: Draft;
-  categories: readonly Category[];
+  /** All categories; undefined while they are not read. */
+  categories: readonly CategoryName[] | undefined;
 }) {
   const { content, product, problems, change } = draft;
   const text = (field: TextName) => ({
@@ -63,15 +65,15 @@ export function WordsSection({
           error={problems["category"]}
           was={
             was !== undefined && was !== content.category
-              ? categories.find(({ _id }) => _id === was)?.title
+              ? categoryTitle(was, categories)
               : undefined
           }
           onChange={(event) => change({ category: event.currentTarget.value })}
         >
           <option value="">Choose a category</option>
-          {categories.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
+          {categories?.map((each) => (
+            <option key={each._id} value={each._id}>
+              {categoryLabel(each)}
             </option>
           ))}
         </SelectField>

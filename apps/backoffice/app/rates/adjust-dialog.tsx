@@ -7,6 +7,7 @@ import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { Facts } from "../parts/ledger.tsx";
 import { useChange } from "../platform/queries.ts";
+import { AdjustmentClash } from "./adjustment-clash.tsx";
 import { parseRupees } from "./rate-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
@@ -16,13 +17,17 @@ const METAL_NAMES = { gold: "Gold", silver: "Silver" } as const;
 /** Asks a second person to approve another duty or premium on the world's prices. */
 export function AdjustDialog({ desk }: { desk: RatesDesk }) {
   const adjust = useChange(adjustRates, "/staff/rates", "/staff/approvals");
-  const { adjustment, world, guard } = desk;
+  const { world, guard } = desk;
+  // The change is based on the adjustment that the user has seen. When a colleague has set another
+  // one, the user chooses first.
+  const [seen, setSeen] = useState(desk.adjustment);
+  const isOutdated = seen.version !== desk.adjustment.version;
   const toText = ({ bp, perGram }: { bp: number; perGram: number }) => ({
     duty: (bp / 100).toFixed(2),
     premium: perGram.toFixed(2),
   });
-  const [gold, setGold] = useState(toText(adjustment.gold));
-  const [silver, setSilver] = useState(toText(adjustment.silver));
+  const [gold, setGold] = useState(toText(seen.gold));
+  const [silver, setSilver] = useState(toText(seen.silver));
   const [read, readSilver] = [readAdjustment(gold), readAdjustment(silver)];
   const needsSecond = guard.secondPersonNeeded;
   return (
@@ -32,12 +37,14 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
       change={{
         verb: needsSecond ? askWords(desk) : "Change the adjustment",
         busy: "Asking",
-        isDisabled: !read || !readSilver || (needsSecond && desk.deciders.length === 0),
+        isDisabled:
+          !read || !readSilver || isOutdated || (needsSecond && desk.deciders.length === 0),
         example: "Import duty of the budget",
         async send(reason) {
           if (!read || !readSilver) throw new Error("Write each number with a point.");
           const body = { gold: read, silver: readSilver, reason };
-          const answer = await adjust.mutateAsync({ body });
+          const headers = { "if-match": seen.version };
+          const answer = await adjust.mutateAsync({ headers, body });
           if (!answer) return ["Counts from the next reading on"];
           return ["Waits for a second person", "Until then nothing changes."];
         },
@@ -46,19 +53,25 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
       fields={
         <>
           <div className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
-            <MetalFields
-              name="gold"
-              value={gold}
-              onChange={setGold}
-              before={toText(adjustment.gold)}
-            />
+            <MetalFields name="gold" value={gold} onChange={setGold} before={toText(seen.gold)} />
             <MetalFields
               name="silver"
               value={silver}
               onChange={setSilver}
-              before={toText(adjustment.silver)}
+              before={toText(seen.silver)}
             />
           </div>
+          {isOutdated ? (
+            <AdjustmentClash
+              adjustment={desk.adjustment}
+              onTheirs={() => {
+                setSeen(desk.adjustment);
+                setGold(toText(desk.adjustment.gold));
+                setSilver(toText(desk.adjustment.silver));
+              }}
+              onMine={() => setSeen(desk.adjustment)}
+            />
+          ) : null}
           {world && read && readSilver ? (
             <div className="mt-4">
               <Facts

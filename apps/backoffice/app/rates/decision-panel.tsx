@@ -1,6 +1,5 @@
 import { confirmReading, rejectReading } from "@suvarna/contract/rates/staff";
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
-import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -8,17 +7,17 @@ import { SelectField, TextArea } from "../parts/field.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { Panel } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useIsOnline } from "../platform/online.ts";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import type { ReadingComparison } from "./compare-reading.ts";
+import { NewerReading } from "./newer-reading.tsx";
+import type { ShownReading } from "./shown-readings.ts";
 
-const REASONS = [
-  "The other source says otherwise",
-  "I have looked at the board rate",
-  "The market moved, I have checked",
-];
+/** The reason that is true only if another source has reported a rate. */
+const OTHER_SOURCE = "The other source says otherwise";
+const REASONS = ["I have looked at the board rate", "The market moved, I have checked"];
 const OTHER = "Another reason";
 
 /**
@@ -27,26 +26,37 @@ const OTHER = "Another reason";
  */
 export function DecisionPanel({
   desk,
-  reading,
+  shown: { reading, newer },
   comparison,
+  isHeld,
+  onLook,
 }: {
   desk: RatesDesk;
-  reading: RateReading;
+  shown: ShownReading;
   comparison: ReadingComparison | null;
+  /** Whether no decision is possible, because the readings on the screen have just changed. */
+  isHeld: boolean;
+  /** Shows the newer reading of the source. */
+  onLook(): void;
 }) {
-  const [reason, setReason] = useState(REASONS[0] as string);
+  const hasOtherSource = (comparison?.others.length ?? 0) > 0;
+  const reasons = [...(hasOtherSource ? [OTHER_SOURCE] : []), ...REASONS, OTHER];
+  const [chosen, setReason] = useState("");
+  const reason = reasons.includes(chosen) ? chosen : reasons[0];
   const [words, setWords] = useState("");
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const accept = useChange(confirmReading, "/staff/rates", "/staff/approvals");
   const refuse = useChange(rejectReading, "/staff/rates");
   const isOnline = useIsOnline();
-  const cannot = accept.isPending || refuse.isPending || !isOnline;
+  const isOff = isHeld || newer !== null;
+  const cannot = accept.isPending || refuse.isPending || !isOnline || isOff;
+  const section = useRef<HTMLElement>(null);
 
   /** The chosen reason together with the user's own words; null without a reason. */
   function reasonText(): string | null {
     const own = words.trim();
-    if (reason !== OTHER) return own ? `${reason}. ${own}` : reason;
+    if (reason && reason !== OTHER) return own ? `${reason}. ${own}` : reason;
     if (own) return own;
     setMissing(true);
     field.current?.focus();
@@ -68,7 +78,7 @@ export function DecisionPanel({
         toast.done("Waits for a second person", { text: "Until then the old rates count." });
       } else toast.done("Accepted. The shop sells by it now.");
     } catch (error) {
-      toast.failed("Nothing was decided", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was decided"));
     }
   }
 
@@ -83,6 +93,7 @@ export function DecisionPanel({
   return (
     <Panel>
       <section
+        ref={section}
         onKeyDown={onKeyDown}
         tabIndex={-1}
         aria-label={`Decision on ${reading.source}`}
@@ -100,7 +111,7 @@ export function DecisionPanel({
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         >
-          {[...REASONS, OTHER].map((each) => (
+          {reasons.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>
@@ -116,12 +127,23 @@ export function DecisionPanel({
           error={missing && !words.trim() ? "Say why, so that others can read it later" : undefined}
           onChange={(event) => setWords(event.target.value)}
         />
+        {newer ? (
+          <NewerReading
+            reading={newer}
+            onLook={() => {
+              onLook();
+              // The pressed button disappears, so the focus stays in the panel.
+              section.current?.focus();
+            }}
+          />
+        ) : null}
         <div className="mt-3 flex flex-wrap gap-2">
           <MoneyButton
             kind="primary"
             hotkey="R"
             className="flex-1"
             busy={refuse.isPending ? "Refusing" : false}
+            disabled={isOff}
             onClick={() => void decide("refuse")}
           >
             Refuse it
@@ -131,6 +153,7 @@ export function DecisionPanel({
             hotkey="A"
             className="flex-1"
             busy={accept.isPending ? "Accepting" : false}
+            disabled={isOff}
             onClick={() => void decide("accept")}
           >
             Accept it

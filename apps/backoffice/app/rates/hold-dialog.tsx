@@ -2,9 +2,11 @@ import { holdRates, releaseRates } from "@suvarna/contract/rates/staff-desk";
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
+import { Button } from "../parts/button.tsx";
 import { SelectField } from "../parts/field.tsx";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
+import { sayRates } from "./rate-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { holdChoices } from "./until.ts";
 
@@ -18,11 +20,17 @@ export function HoldDialog({ desk }: { desk: RatesDesk }) {
   return until ? <Release desk={desk} until={until} /> : <Hold desk={desk} />;
 }
 
-function Hold({ desk: { at, sheet, maxAgeHours } }: { desk: RatesDesk }) {
+function Hold({ desk }: { desk: RatesDesk }) {
+  const { at, sheet, maxAgeHours } = desk;
+  // Only rates that the user has seen are held. When other rates are accepted while the dialog is
+  // open, the user looks at them first. A newer sheet with the same rates changes nothing.
+  const [seen, setSeen] = useState(sheet && sayRates(sheet));
+  const isOutdated = sheet !== null && sayRates(sheet) !== seen;
   const hold = useChange(holdRates, "/staff/rates");
   const latest = new Date(Date.parse(sheet?.takenAt ?? at) + maxAgeHours * HOUR_MS);
-  const choices = holdChoices(new Date(at), latest);
-  const [minutes, setMinutes] = useState(choices[0]?.minutes ?? 0);
+  // The choices stay as they were when the dialog opened, so that the chosen one does not vanish.
+  const [choices] = useState(() => holdChoices(new Date(at), latest));
+  const [chosen, setChosen] = useState(0);
   return (
     <ReasonDialog
       title="Hold the rates"
@@ -31,10 +39,12 @@ function Hold({ desk: { at, sheet, maxAgeHours } }: { desk: RatesDesk }) {
       change={{
         verb: "Hold the rates",
         busy: "Holding",
-        isDisabled: choices.length === 0,
+        isDisabled: choices.length === 0 || isOutdated,
         example: "Dhanteras, the board stands until closing",
         async send(reason) {
-          await hold.mutateAsync({ body: { minutes, reason } });
+          await hold.mutateAsync({
+            body: { ...choices[chosen]?.hold, reason, sheetId: sheet?._id },
+          });
           return ["The rates are held"];
         },
         failed: "The rates are not held",
@@ -45,22 +55,46 @@ function Hold({ desk: { at, sheet, maxAgeHours } }: { desk: RatesDesk }) {
             These rates are too old to hold. Enter the rates by hand, with a second person.
           </Bar>
         ) : (
-          <SelectField
-            label="Until"
-            className="mt-4"
-            hint={`The market's prices may be ${maxAgeHours} h old at most. For longer, enter the rates by hand.`}
-            value={minutes}
-            onChange={(event) => setMinutes(Number(event.target.value))}
-          >
-            {choices.map((choice) => (
-              <option key={choice.words} value={choice.minutes}>
-                {choice.words}
-              </option>
-            ))}
-          </SelectField>
+          <>
+            {sheet && !isOutdated ? <p className="mt-4">{sayRates(sheet)}</p> : null}
+            {sheet && isOutdated ? (
+              <NewerRates sheet={sheet} onSeen={() => setSeen(sayRates(sheet))} />
+            ) : null}
+            <SelectField
+              label="Until"
+              className="mt-4"
+              hint={`The market's prices may be ${maxAgeHours} h old at most. For longer, enter the rates by hand.`}
+              value={chosen}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {choices.map(({ words }, place) => (
+                <option key={words} value={place}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+          </>
         )
       }
     />
+  );
+}
+
+/** Says that other rates were accepted while the dialog was open, and shows them. */
+function NewerRates({ sheet, onSeen }: { sheet: NonNullable<RatesDesk["sheet"]>; onSeen(): void }) {
+  return (
+    <Bar
+      tone="amber"
+      live="alert"
+      className="mt-4"
+      actions={
+        <Button small onClick={onSeen}>
+          Go on with these
+        </Button>
+      }
+    >
+      <b className="font-semibold">The rates have changed meanwhile.</b> {sayRates(sheet)}.
+    </Bar>
   );
 }
 

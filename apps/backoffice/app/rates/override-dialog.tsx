@@ -12,18 +12,19 @@ import { Dialog } from "../parts/dialog.tsx";
 import { SelectField } from "../parts/field.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { hasCode, sentenceOf } from "../platform/api.ts";
+import { hasCode } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { EffectTable } from "./effect-table.tsx";
-import { initialRates, readRates } from "./override-form.ts";
+import { handRateEnds, meanwhileWords } from "./hand-rate-ends.ts";
+import { readRates, UNTOUCHED } from "./override-form.ts";
 import { RateField } from "./rate-field.tsx";
-import { ratesOf } from "./rate-words.ts";
+import { ratesOf, sayHandRule } from "./rate-words.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
 import { nextClosingTime } from "./until.ts";
 import { useClose } from "./use-close.ts";
 
-const WEEK_MINUTES = 7 * 24 * 60;
 const SHOWN = ["22K", "24K", "Silver"];
 
 /**
@@ -34,14 +35,17 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
   const enter = useChange(enterRates, "/staff/rates", "/staff/approvals", "/today-price");
   const before = ratesOf(desk);
-  const closing = nextClosingTime(new Date(desk.at));
-  const [typed, setTyped] = useState(() => initialRates(before));
-  const [minutes, setMinutes] = useState(closing.minutes);
+  // The time stays as it was when the dialog opened.
+  const [closing] = useState(() => nextClosingTime(new Date(desk.at)));
+  const ends = handRateEnds(desk, closing);
+  const [typed, setTyped] = useState(UNTOUCHED);
+  const [end, setEnd] = useState<keyof typeof ends>("closing");
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const [jump, setJump] = useState<string | null>(null);
-  const after = readRates(typed);
+  const after = readRates(typed, before);
   const isWhole = CARATS.every((carat) => after[carat] !== null);
+  const isChanged = isWhole && CARATS.some((carat) => after[carat] !== before[carat]);
   const asks = needsSecond(desk, before, after);
 
   async function send() {
@@ -55,18 +59,19 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       ...(typed["22K"] === null || gold22k === null ? {} : { gold22k: rupees(gold22k) }),
       ...(typed["18K"] === null || gold18k === null ? {} : { gold18k: rupees(gold18k) }),
       reason: reason.trim(),
-      holdMinutes: minutes,
+      ...ends[end].hold,
       confirmJump: jump !== null,
     };
     try {
       const answer = await enter.mutateAsync({ body });
       if ("approval" in answer) {
-        toast.done("Waits for a second person", { text: "Until then the feed goes on." });
+        const text = `Until then ${meanwhileWords(desk)}.`;
+        toast.done("Waits for a second person", { text });
       } else toast.done("The shop sells by these rates now");
       close();
     } catch (error) {
       if (hasCode(error, "rate_jump")) setJump(String(error.body.jump ?? error.message));
-      else toast.failed("The rates were not entered", sentenceOf(error));
+      else toast.failed(...failureWords(error, "The rates were not entered"));
     }
   }
 
@@ -78,7 +83,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       hasClose
       title="Enter rates by hand"
       description="Per gram, without GST. 22K and 18K follow 24K by fineness unless you enter them."
-      footnote={footnoteOf(desk)}
+      footnote={isChanged ? footnoteOf(desk) : undefined}
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
@@ -99,7 +104,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
             key={carat}
             carat={carat}
             typed={typed}
-            before={before[carat]}
+            now={before}
             onChange={(text) => {
               setTyped({ ...typed, [carat]: text });
               setJump(null);
@@ -110,12 +115,14 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <SelectField
           label="Until"
-          value={minutes}
-          onChange={(event) => setMinutes(Number(event.target.value))}
+          value={end}
+          onChange={(event) => setEnd(event.target.value as keyof typeof ends)}
         >
-          <option value={closing.minutes}>{closing.words}, then the feed again</option>
-          <option value={0}>Next reading</option>
-          <option value={WEEK_MINUTES}>Until I end it (at most 7 days)</option>
+          {Object.entries(ends).map(([name, { words }]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
         </SelectField>
         <ReasonField
           value={reason}
@@ -139,7 +146,9 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
           press the button once more.
         </Bar>
       ) : null}
-      {asks ? <SecondPersonBar desk={desk} until="the feed goes on" /> : null}
+      {asks ? (
+        <SecondPersonBar desk={desk} until={meanwhileWords(desk)} why={sayHandRule(desk.guard)} />
+      ) : null}
     </Dialog>
   );
 }
@@ -162,5 +171,7 @@ function needsSecond(
 }
 
 function footnoteOf({ published: { gold, silver }, locks }: RatesDesk): string {
-  return `${formatNumber(gold + silver)} prices change, ${formatNumber(locks)} ${locks === 1 ? "lock does" : "locks do"} not`;
+  const prices = `${formatNumber(gold + silver)} prices change`;
+  if (locks === 0) return prices;
+  return `${prices}, ${formatNumber(locks)} ${locks === 1 ? "lock does" : "locks do"} not`;
 }

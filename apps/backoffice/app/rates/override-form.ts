@@ -3,32 +3,33 @@ import { type Paise, paise } from "@suvarna/domain/money";
 import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { parseRupees, plainRupees } from "./rate-words.ts";
 
-/** The typed rates, in rupees per gram. Null means that the grade's rate is derived from 24K. */
-export interface TypedRates {
-  readonly "24K": string;
-  readonly "22K": string | null;
-  readonly "18K": string | null;
-  readonly Silver: string;
-}
+/**
+ * The typed rates, in rupees per gram. Null means that nobody has typed a rate: 24K and silver keep
+ * the current rate, also when a newer one comes, and 22K and 18K are derived from 24K.
+ */
+export type TypedRates = Readonly<Record<Carat, string | null>>;
 
-/** The initial values of the fields: the current rates. 22K and 18K are derived from 24K. */
-export function initialRates(now: RatesPerGram): TypedRates {
-  const text = (rate: Paise | null) => (rate === null ? "" : plainRupees(rate));
-  return { "24K": text(now["24K"]), "22K": null, "18K": null, Silver: text(now.Silver) };
-}
+/** The form before anybody has typed in it. */
+export const UNTOUCHED: TypedRates = { "24K": null, "22K": null, "18K": null, Silver: null };
 
 /**
  * Parses the typed rates, in paise per gram. A rate that can't be parsed is null, and so are the
  * rates that are derived from it.
+ * @param now the current rates
  */
-export function readRates(form: TypedRates): RatesPerGram {
-  const [gold, silver] = [amountOf(form["24K"]), amountOf(form.Silver)];
-  const derived = gold === null ? null : deriveRates(gold, silver ?? 1);
-  const own = (carat: "22K" | "18K") => {
+export function readRates(form: TypedRates, now: RatesPerGram): RatesPerGram {
+  const read = (carat: Carat, untyped: Paise | null) => {
     const text = form[carat];
-    return text === null ? (derived?.[carat] ?? null) : amountOf(text);
+    return text === null ? untyped : amountOf(text);
   };
-  return { "24K": gold, "22K": own("22K"), "18K": own("18K"), Silver: silver };
+  const [gold, silver] = [read("24K", now["24K"]), read("Silver", now.Silver)];
+  const derived = gold === null ? null : deriveRates(gold, silver ?? 1);
+  return {
+    "24K": gold,
+    "22K": read("22K", derived?.["22K"] ?? null),
+    "18K": read("18K", derived?.["18K"] ?? null),
+    Silver: silver,
+  };
 }
 
 function amountOf(text: string): Paise | null {
@@ -36,10 +37,10 @@ function amountOf(text: string): Paise | null {
   return rupees === null || rupees <= 0 ? null : paise(rupees);
 }
 
-/** The text of a field: the typed text, or the rate that is derived from 24K. */
-export function textOf(form: TypedRates, carat: Carat): string {
+/** The text of a field: the typed text, or the rate that counts while nothing is typed. */
+export function textOf(form: TypedRates, carat: Carat, now: RatesPerGram): string {
   const own = form[carat];
   if (own !== null) return own;
-  const rate = readRates(form)[carat];
+  const rate = readRates(form, now)[carat];
   return rate === null ? "" : plainRupees(rate);
 }

@@ -1,8 +1,8 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
-import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
 import { formatNumber } from "@suvarna/domain/formats";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ShieldAlert } from "lucide";
+import type { ReactNode } from "react";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";
@@ -10,12 +10,16 @@ import { compareReading, type ReadingComparison } from "./compare-reading.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EffectTable } from "./effect-table.tsx";
 import { GuardPicture } from "./guard-picture.tsx";
+import { NewerReading } from "./newer-reading.tsx";
 import { ratesOf } from "./rate-words.ts";
+import type { ShownReading } from "./shown-readings.ts";
+import { useShownReadings } from "./use-shown-readings.ts";
 
 /** The list of the readings in quarantine, with the effect of accepting each reading. */
 export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const { quarantine, lastHeldBackAt, locks } = desk;
-  if (quarantine.length === 0) {
+  const { shown, hasJustChanged, look } = useShownReadings(quarantine);
+  if (shown.length === 0) {
     const last = lastHeldBackAt
       ? ` Last held back ${istDayWords(Date.parse(lastHeldBackAt))}.`
       : "";
@@ -29,29 +33,49 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
     locks === 0
       ? ""
       : `${formatNumber(locks)} price ${locks === 1 ? "lock" : "locks"} at the checkout ${locks === 1 ? "keeps its" : "keep their"} rate, whatever you decide`;
-  return quarantine.map((reading, place) => (
+  return shown.map((entry, place) => (
     <Waiting
-      // The key is the source, so that the typed text stays when a newer reading of the source
-      // replaces the older reading.
-      key={reading.source}
+      // The key is the source, so that the typed text stays when the user looks at a newer reading.
+      key={entry.reading.source}
       desk={desk}
-      reading={reading}
-      maySet={maySet}
+      shown={entry}
       caption={place === 0 ? locksNote : ""}
-    />
+    >
+      {(comparison) =>
+        maySet ? (
+          <DecisionPanel
+            desk={desk}
+            shown={entry}
+            comparison={comparison}
+            isHeld={hasJustChanged}
+            onLook={() => look(entry.reading.source)}
+          />
+        ) : (
+          <>
+            <p className="text-caption text-ink-mute">
+              The owner and the rates desk decide about it.
+            </p>
+            {entry.newer ? (
+              <NewerReading reading={entry.newer} onLook={() => look(entry.reading.source)} />
+            ) : null}
+          </>
+        )
+      }
+    </Waiting>
   ));
 }
 
 function Waiting({
   desk,
-  reading,
-  maySet,
+  shown: { reading },
   caption,
+  children,
 }: {
   desk: RatesDesk;
-  reading: RateReading;
-  maySet: boolean;
+  shown: ShownReading;
   caption: string;
+  /** Renders what the user can do about the reading. */
+  children(comparison: ReadingComparison | null): ReactNode;
 }) {
   const comparison = compareReading(desk, reading);
   return (
@@ -69,13 +93,7 @@ function Waiting({
         <div className="min-w-0">
           {comparison ? <Effect desk={desk} comparison={comparison} /> : <p>{reading.why}</p>}
         </div>
-        {maySet ? (
-          <DecisionPanel desk={desk} reading={reading} comparison={comparison} />
-        ) : (
-          <p className="text-caption text-ink-mute">
-            The owner and the rates desk decide about it.
-          </p>
-        )}
+        <div>{children(comparison)}</div>
       </div>
     </Section>
   );

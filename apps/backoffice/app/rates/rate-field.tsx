@@ -1,5 +1,7 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { readRates, type TypedRates, textOf } from "./override-form.ts";
 import { changeColour, plainRupees, sayPercent } from "./rate-words.ts";
@@ -8,30 +10,44 @@ import { changeColour, plainRupees, sayPercent } from "./rate-words.ts";
 export function RateField({
   carat,
   typed,
-  before,
+  now,
   onChange,
 }: {
   carat: Carat;
   typed: TypedRates;
-  before: Paise | null;
-  /** Receives the typed text, or null to derive the grade's rate from 24K again. */
+  /** The current rates. */
+  now: RatesPerGram;
+  /** Receives the typed text, or null when the field is empty, so that nothing is typed. */
   onChange(text: string | null): void;
 }) {
-  const follows = typed[carat] === null;
-  const rate = readRates(typed)[carat];
-  const mayFollow = carat === "22K" || carat === "18K";
+  const isUntouched = typed[carat] === null;
+  const rate = readRates(typed, now)[carat];
+  const text = textOf(typed, carat, now);
+  // While the field has the focus, a newer rate does not change its text under the cursor.
+  const [textInFocus, setTextInFocus] = useState<string | null>(null);
   return (
     <TextField
       label={carat}
       prefix="₹"
       figures
       inputMode="decimal"
-      value={textOf(typed, carat)}
-      error={rate === null && !follows ? "Write rupees with a point: 13350.00" : undefined}
-      hint={follows ? "follows 24K" : <Distance rate={rate} before={before} />}
+      value={textInFocus ?? text}
+      error={rate === null && !isUntouched ? "Write rupees with a point: 13350.00" : undefined}
+      hint={
+        isUntouched && (carat === "22K" || carat === "18K") ? (
+          "follows 24K"
+        ) : isUntouched && rate !== null ? (
+          `stays as now, ${plainRupees(rate)}`
+        ) : (
+          <Distance rate={rate} before={now[carat]} />
+        )
+      }
+      onFocus={() => setTextInFocus(text)}
+      onBlur={() => setTextInFocus(null)}
       onChange={(event) => {
-        const text = event.target.value;
-        onChange(mayFollow && text === "" ? null : text);
+        const { value } = event.target;
+        setTextInFocus(value);
+        onChange(value === "" ? null : value);
       }}
     />
   );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { parseRupees, sayDifference, sayPercent, sayShare, shopperPays } from "./rate-words.ts";
+import {
+  parseRupees,
+  sayDifference,
+  sayHandRule,
+  sayPercent,
+  sayRates,
+  sayShare,
+  shopperPays,
+} from "./rate-words.ts";
 
 describe("words of a rate", () => {
   it.each([
@@ -23,7 +31,15 @@ describe("words of a rate", () => {
     expect(sayDifference(3181)).toBe("+₹31.81");
     expect(sayShare(600)).toBe("+6.00%");
     expect(sayShare(-50)).toBe("−0.50%");
+    expect(sayShare(0)).toBe("0.00%");
   });
+});
+
+it("says the rates of a sheet", () => {
+  const prices = { "24K": 12_720, "22K": 11_660, "18K": 9540.5, Silver: 150 };
+  expect(sayRates({ prices })).toBe(
+    "24K ₹12,720.00, 22K ₹11,660.00, 18K ₹9,540.50, Silver ₹150.00 per gram",
+  );
 });
 
 it("shows what a shopper pays for a piece, with GST in whole rupees", () => {
@@ -41,4 +57,11 @@ it("shows what a shopper pays for a piece, with GST in whole rupees", () => {
   expect(shopperPays(piece, rates, 1.5)).toBe(1_34_488_00);
   expect(shopperPays(piece, rates, undefined)).toBeNull();
   expect(shopperPays({ ...piece, carat: "18K" }, rates, 3)).toBeNull();
+});
+
+it("says which rates by hand take a second person", () => {
+  expect(sayHandRule({ handRateBp: 0 })).toBe("Every rate by hand takes one.");
+  expect(sayHandRule({ handRateBp: 250 })).toBe(
+    "A rate by hand more than 2.5% from the last ones takes one.",
+  );
 });

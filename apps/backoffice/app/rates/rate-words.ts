@@ -1,10 +1,11 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
-import type { Carat } from "@suvarna/domain/fineness";
+import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { type PricedPiece, priceOf } from "@suvarna/domain/price";
 import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { withGst } from "@suvarna/domain/tax";
+import { sayHandRates } from "../parts/hand-rate-words.ts";
 
 /** The newest rates of the four grades in paise per gram, also while sales are stopped. */
 export function ratesOf(desk: RatesDesk): RatesPerGram {
@@ -13,6 +14,12 @@ export function ratesOf(desk: RatesDesk): RatesPerGram {
     price === null ? null : paise(price),
   ]);
   return Object.fromEntries(entries) as Record<Carat, Paise | null>;
+}
+
+/** The rates of a sheet in words: `24K ₹12,720.00, 22K ₹11,660.00, … per gram`. */
+export function sayRates({ prices }: Pick<NonNullable<RatesDesk["sheet"]>, "prices">): string {
+  const rates = CARATS.map((carat) => `${carat} ${formatRupees(paise(prices[carat]))}`);
+  return `${rates.join(", ")} per gram`;
 }
 
 /** Formats a change in percent with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for no change. */
@@ -33,9 +40,20 @@ export function sayDifference(difference: Paise): string {
   return `${difference < 0 ? "−" : "+"}${formatRupees(Math.abs(difference))}`;
 }
 
+/** Formats an amount, which may be negative: `₹85.00`, `−₹1.50`. */
+export function sayAmount(amount: Paise): string {
+  return amount < 0 ? sayDifference(amount) : formatRupees(amount);
+}
+
+/** Formats a premium in rupees per gram: `₹85.00`, `−₹1.50`. */
+export function sayPremium(perGram: number): string {
+  return sayAmount(Math.round(perGram * 100));
+}
+
 /** Formats a share in basis points as percent: `6.00%`, `−0.50%`. */
 export function sayShare(bp: number): string {
-  return `${bp < 0 ? "−" : "+"}${(Math.abs(bp) / 100).toFixed(2)}%`;
+  const sign = bp === 0 ? "" : bp < 0 ? "−" : "+";
+  return `${sign}${(Math.abs(bp) / 100).toFixed(2)}%`;
 }
 
 /** The first name of a person, or `a colleague` for an unknown name. */
@@ -81,4 +99,10 @@ export function shopperPays(
   const price = priceOf(piece, rates);
   if (price === null || gstPercent === undefined) return null;
   return withGst(price.discountedPrice, Math.round(gstPercent * 100));
+}
+
+/** Says which rates by hand need a second person, as a sentence. */
+export function sayHandRule({ handRateBp }: Pick<RatesDesk["guard"], "handRateBp">): string {
+  const rates = sayHandRates(handRateBp / 100);
+  return `${rates.charAt(0).toUpperCase()}${rates.slice(1)} takes one.`;
 }

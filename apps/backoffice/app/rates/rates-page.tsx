@@ -19,6 +19,7 @@ import { HoldDialog } from "./hold-dialog.tsx";
 import { HoldOrStop } from "./hold-or-stop.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { Quarantine } from "./quarantine.tsx";
+import { whyNotAsked } from "./source-words.ts";
 import { Sources } from "./sources.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { useDesk } from "./use-desk.ts";
@@ -37,7 +38,7 @@ export function RatesPage() {
       <PageHead
         title="Rates desk"
         caption={desk.data ? captionOf(desk.data) : "Per gram, without GST."}
-        actions={maySet ? <Actions /> : null}
+        actions={maySet ? <Actions desk={desk.data} /> : null}
       />
       <Answer of={desk} what="The rates">
         {(data) => <Desk desk={data} maySet={maySet} />}
@@ -50,7 +51,8 @@ function captionOf({ published: { gold, silver } }: RatesDesk): string {
   return `Per gram, without GST. ${formatNumber(gold + silver)} published prices follow these four.`;
 }
 
-function Actions() {
+function Actions({ desk }: { desk: RatesDesk | undefined }) {
+  const reason = desk ? whyNotAsked(desk) : null;
   const ask = useChange(askSources, "/staff/rates");
   async function askAgain() {
     try {
@@ -62,9 +64,11 @@ function Actions() {
   }
   return (
     <>
+      {reason ? <span className="text-hint text-ink-mute max-md:hidden">{reason}</span> : null}
       <Button
         icon={RefreshCw}
         className="max-md:hidden"
+        disabled={reason !== null}
         busy={ask.isPending ? "Asking" : false}
         onClick={() => void askAgain()}
       >

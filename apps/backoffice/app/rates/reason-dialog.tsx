@@ -3,7 +3,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { useClose } from "./use-close.ts";
 
@@ -54,7 +54,7 @@ export function ReasonDialog({
       toast.done(words, text ? { text } : {});
       close();
     } catch (error) {
-      toast.failed(change.failed, sentenceOf(error));
+      toast.failed(...failureWords(error, change.failed));
     } finally {
       setSending(false);
     }

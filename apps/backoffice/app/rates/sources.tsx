@@ -1,19 +1,16 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import type { SourceHealth } from "@suvarna/contract/rates/staff-schemas";
 import { formatNumber } from "@suvarna/domain/formats";
-import { indianDay } from "@suvarna/domain/indian-day";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
+import { boardWords, sourceWords } from "./source-words.ts";
 
 /**
  * The table of the rate sources in the order in which the shop reads them, with their state and the
  * month's budget of requests.
  */
 export function Sources({ desk }: { desk: RatesDesk }) {
-  const today = indianDay(new Date(desk.at));
-  const byHand = desk.entries.find(
-    ({ what, at }) => what === "by-hand" && indianDay(new Date(at)) === today,
-  );
+  const board = boardWords(desk);
   return (
     <Section title="Sources">
       <table className="w-full border-collapse">
@@ -31,13 +28,13 @@ export function Sources({ desk }: { desk: RatesDesk }) {
           </tr>
         </thead>
         <tbody className="[&_td]:py-1.5 [&_tr]:border-b [&_tr]:border-line">
-          {desk.sources.map((source) => (
+          {desk.sources.map((source, place) => (
             <tr key={source.name}>
               <td>
                 <SourceName
                   name={source.name}
                   {...lookOf(source, desk)}
-                  words={wordsOf(source, desk)}
+                  words={sourceWords(source, place, desk)}
                 />
               </td>
               <td className="num text-right">
@@ -52,12 +49,12 @@ export function Sources({ desk }: { desk: RatesDesk }) {
             <td>
               <SourceName
                 name="Board, by hand"
-                dot={byHand ? "bg-dot-live" : "bg-line-strong"}
-                words={byHand ? byHand.reason : "nobody has entered it today"}
+                dot={board.isOfToday ? "bg-dot-live" : "bg-line-strong"}
+                words={board.words}
                 quiet
               />
             </td>
-            <td className="num text-right">{byHand ? sayTime(byHand.at) : "–"}</td>
+            <td className="num text-right">{board.time ?? "–"}</td>
             <td className="text-right">–</td>
           </tr>
         </tbody>
@@ -101,18 +98,6 @@ function SourceName({
 function lookOf({ name, status }: SourceHealth, { quarantine }: RatesDesk) {
   if (quarantine.some(({ source }) => source === name)) return { dot: "bg-dot-wait", quiet: false };
   return { dot: DOTS[status], quiet: status === "working" || status === "not-asked" };
-}
-
-function wordsOf(source: SourceHealth, { quarantine }: RatesDesk): string {
-  const { status, failure, failuresInARow, askAfter, name } = source;
-  if (quarantine.some((reading) => reading.source === name)) return "last reading held back";
-  const next = askAfter ? `, asked again ${sayTime(askAfter)}` : "";
-  if (status === "budget-spent") return "this month's requests are used up";
-  if (status === "not-asked") return "not asked yet";
-  if (status === "working")
-    return askAfter ? `next asked ${sayTime(askAfter)}` : "asked at each tick";
-  const times = failuresInARow === 1 ? "once" : `${failuresInARow} times`;
-  return `did not answer ${times}: ${failure ?? "no answer"}${next}`;
 }
 
 function Budget({ source: { requestsThisMonth, monthlyRequests } }: { source: SourceHealth }) {

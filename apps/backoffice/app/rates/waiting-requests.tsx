@@ -1,21 +1,24 @@
 import { cancel, listApprovals } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from "@suvarna/domain/staff/approval";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { Stamp } from "lucide";
 import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
+const RATE_KINDS = APPROVAL_KIND_NAMES.filter((kind) => APPROVAL_KINDS[kind].about === "rates");
+
 /** The list of the requests about rates that wait for a second person. */
 export function WaitingRequests() {
   const maySee = useMay("approvals.read");
-  const { data } = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });
-  const about = (data?.items ?? []).filter(({ kind }) => kind.startsWith("rates."));
-  return about.map((request) => <Waiting key={request._id} request={request} />);
+  const query = { state: "waiting" as const, kind: RATE_KINDS, limit: 200 };
+  const { data } = useRead(listApprovals, { query }, { enabled: maySee });
+  return data?.items.map((request) => <Waiting key={request._id} request={request} />);
 }
 
 function Waiting({ request }: { request: ListedApproval }) {
@@ -27,7 +30,7 @@ function Waiting({ request }: { request: ListedApproval }) {
       await takeBack.mutateAsync({ params: { id: _id } });
       toast.done("The request is taken back");
     } catch (error) {
-      toast.failed("The request was not taken back", sentenceOf(error));
+      toast.failed(...failureWords(error, "The request was not taken back"));
     }
   }
   return (

@@ -1,12 +1,12 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
-import { type Paise, paise } from "@suvarna/domain/money";
+import { paise } from "@suvarna/domain/money";
 import { adjustedRate } from "@suvarna/domain/rate-sheet";
 import { istShort } from "@suvarna/words/en/indian-time";
 import { ButtonLink } from "../parts/button.tsx";
 import { Ledger } from "../parts/ledger.tsx";
 import { Section } from "../parts/page.tsx";
-import { sayDifference, sayPeople, sayShare } from "./rate-words.ts";
+import { sayAmount, sayPeople, sayPremium, sayShare } from "./rate-words.ts";
 
 /** Shows the import duty and the premium, which convert the world's price into the shop's rate. */
 export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
@@ -34,12 +34,14 @@ export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean
   );
 }
 
-function GoldLedger({ desk: { world, adjustment, rates } }: { desk: RatesDesk }) {
+function GoldLedger({ desk: { world, adjustment, rates, isByHand } }: { desk: RatesDesk }) {
   const shop = rates[0]?.price;
   if (!world || shop === null || shop === undefined) {
     return (
       <p className="text-ink-soft">
-        The rates of now were set by people, so no world price belongs to them.
+        {isByHand
+          ? "People entered the rates of now, so no world price belongs to them."
+          : "No world price is kept with the rates of now."}
       </p>
     );
   }
@@ -53,8 +55,8 @@ function GoldLedger({ desk: { world, adjustment, rates } }: { desk: RatesDesk })
       name="From the world's price of 24K to the shop's"
       rows={[
         { label: "World spot, 24K per gram", value: formatRupees(spot) },
-        { label: `Duty ${sayShare(bp)}`, value: signed(adjusted - premium - spot) },
-        { label: "Local premium per gram", value: signed(premium) },
+        { label: `Duty ${sayShare(bp)}`, value: sayAmount(adjusted - premium - spot) },
+        { label: "Local premium per gram", value: sayAmount(premium) },
       ]}
       total={{
         label: isCurrent ? "24K of the shop" : "24K from the next reading",
@@ -63,12 +65,4 @@ function GoldLedger({ desk: { world, adjustment, rates } }: { desk: RatesDesk })
       }}
     />
   );
-}
-
-function signed(amount: Paise): string {
-  return amount < 0 ? sayDifference(amount) : formatRupees(amount);
-}
-
-function sayPremium(perGram: number): string {
-  return signed(Math.round(perGram * 100));
 }

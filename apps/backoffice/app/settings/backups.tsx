@@ -11,15 +11,18 @@ export function Backups({ environment }: { environment: Settings["environment"] 
   );
   const parts: readonly (readonly [what: string, how: string])[] = [
     [
-      "The database",
-      isEmbedded
-        ? "embedded: a copy of the folder of DATA_DIR, while the shop is stopped"
-        : "PostgreSQL: a dump while the shop runs, and its write-ahead log",
+      "The database and the pictures",
+      "npm run backup on the server writes them into one file, also while the shop runs",
     ],
-    ["Pictures that staff have uploaded", "the folder pictures in that of DATA_DIR"],
+    [
+      "What came after the last backup",
+      isEmbedded
+        ? "it is lost with the machine; only PostgreSQL can archive it"
+        : "the write-ahead log of PostgreSQL, archived by its provider or by you",
+    ],
     [
       "The sealing keys and the settings",
-      "SEALING_KEYS and the environment, kept apart from the rest",
+      "in no backup: SEALING_KEYS and the environment, kept apart from the rest",
     ],
   ];
   return (

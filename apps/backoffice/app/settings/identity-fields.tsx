@@ -4,10 +4,11 @@ import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import { TextField } from "../parts/field.tsx";
 import {
   IDENTITY_FIELDS,
+  type IdentityDraft,
   type IdentityField,
+  type IdentityPart,
   identityText,
   isIdentityRight,
-  replaceIdentityText,
 } from "./identity-words.ts";
 
 const WRONG: Readonly<Record<string, string>> = {
@@ -24,18 +25,22 @@ export function IdentityFields({
   stored,
   draft,
   disabled,
+  waiting,
   onChange,
 }: {
   stored: ShopIdentity;
-  draft: Partial<ShopIdentity>;
+  draft: IdentityDraft;
   disabled: boolean;
-  onChange(part: Partial<ShopIdentity>): void;
+  /** Says that another value of a row waits for a second person; null when none waits. */
+  waiting(name: string, label: string): string | null;
+  /** @param saved the saved text of the field */
+  onChange(name: IdentityPart, saved: string, text: string): void;
 }) {
-  const now = { ...stored, ...draft };
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {IDENTITY_FIELDS.map((field) => {
-        const [before, text] = [identityText(stored, field.name), identityText(now, field.name)];
+        const before = identityText(stored, field.name);
+        const text = draft[field.name] ?? before;
         const isRight = isIdentityRight(field.name, text);
         return (
           <TextField
@@ -44,10 +49,10 @@ export function IdentityFields({
             value={text}
             disabled={disabled}
             className={CODES.includes(field.name) ? "[&_input]:code" : ""}
-            hint={hintOf(field, text)}
+            hint={waiting(field.name, field.label) ?? hintOf(field, text)}
             was={text === before ? undefined : before || "nothing"}
             error={isRight ? undefined : (WRONG[field.name] ?? "It must not be empty")}
-            onChange={(event) => onChange(replaceIdentityText(now, field.name, event.target.value))}
+            onChange={(event) => onChange(field.name, before, event.target.value)}
           />
         );
       })}

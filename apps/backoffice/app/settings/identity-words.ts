@@ -1,9 +1,13 @@
 import type { ShopIdentity } from "@suvarna/contract/settings/staff-schemas";
 import { isGstin } from "@suvarna/domain/gstin";
+import { IDENTITY_LABELS } from "@suvarna/words/en/setting-labels";
 
 export type IdentityPart =
   | Exclude<keyof ShopIdentity, "grievanceOfficer">
   | `officer.${keyof ShopIdentity["grievanceOfficer"]}`;
+
+/** The typed texts of the identity that are not saved yet. */
+export type IdentityDraft = Readonly<Partial<Record<IdentityPart, string>>>;
 
 export interface IdentityField {
   readonly name: IdentityPart;
@@ -18,36 +22,36 @@ export interface IdentityField {
 }
 
 export const IDENTITY_FIELDS: readonly IdentityField[] = [
-  { name: "legalName", label: "Legal name", onInvoices: true },
-  { name: "name", label: "Name of the shop" },
-  { name: "gstin", label: "GSTIN", onInvoices: true },
+  { name: "legalName", label: IDENTITY_LABELS.legalName, onInvoices: true },
+  { name: "name", label: IDENTITY_LABELS.name },
+  { name: "gstin", label: IDENTITY_LABELS.gstin, onInvoices: true },
   {
     name: "cin",
-    label: "Company number (CIN)",
+    label: IDENTITY_LABELS.cin,
     hint: "empty for a business that is no company",
     onInvoices: true,
     mayBeEmpty: true,
   },
-  { name: "address", label: "Registered address", onInvoices: true },
+  { name: "address", label: IDENTITY_LABELS.address, onInvoices: true },
   {
     name: "hallmarkLicence",
-    label: "Hallmark licence (BIS)",
+    label: IDENTITY_LABELS.hallmarkLicence,
     hint: "on the page of the terms; empty while there is none",
     mayBeEmpty: true,
   },
-  { name: "tagline", label: "Line below the name" },
-  { name: "phone", label: "Phone for shoppers" },
-  { name: "email", label: "E-mail for shoppers" },
-  { name: "hours", label: "Opening hours" },
-  { name: "supportHours", label: "Hours of support" },
+  { name: "tagline", label: IDENTITY_LABELS.tagline },
+  { name: "phone", label: IDENTITY_LABELS.phone },
+  { name: "email", label: IDENTITY_LABELS.email },
+  { name: "hours", label: IDENTITY_LABELS.hours },
+  { name: "supportHours", label: IDENTITY_LABELS.supportHours },
   {
     name: "officer.name",
-    label: "Grievance officer",
+    label: IDENTITY_LABELS["officer.name"],
     hint: "the law wants name, phone and e-mail on the site",
   },
-  { name: "officer.role", label: "What the officer is called" },
-  { name: "officer.phone", label: "The officer's phone" },
-  { name: "officer.email", label: "The officer's e-mail" },
+  { name: "officer.role", label: IDENTITY_LABELS["officer.role"] },
+  { name: "officer.phone", label: IDENTITY_LABELS["officer.phone"] },
+  { name: "officer.email", label: IDENTITY_LABELS["officer.email"] },
 ];
 
 /** The text of an identity field. */
@@ -57,7 +61,7 @@ export function identityText(identity: ShopIdentity, name: IdentityPart): string
 }
 
 /** Copies an identity and replaces the text of one of its fields. */
-export function replaceIdentityText(
+function replaceIdentityText(
   identity: ShopIdentity,
   name: IdentityPart,
   text: string,
@@ -65,6 +69,12 @@ export function replaceIdentityText(
   if (!name.startsWith("officer.")) return { ...identity, [name]: text };
   const grievanceOfficer = { ...identity.grievanceOfficer, [name.slice(8)]: text };
   return { ...identity, grievanceOfficer };
+}
+
+/** Copies an identity and replaces the text of all fields into which the user has typed. */
+export function replaceIdentityTexts(identity: ShopIdentity, draft: IdentityDraft): ShopIdentity {
+  const typed = Object.entries(draft) as [IdentityPart, string][];
+  return typed.reduce((next, [name, text]) => replaceIdentityText(next, name, text), identity);
 }
 
 export function isIdentityRight(name: IdentityPart, text: string): boolean {

@@ -16,17 +16,22 @@ export function SettingFields({
   settings,
   draft,
   disabled,
+  waiting,
   onChange,
 }: {
   settings: readonly Setting[];
   draft: Partial<Record<SettingName, string>>;
   disabled: boolean;
-  onChange(name: SettingName, text: string): void;
+  /** Says that another value of a row waits for a second person; null when none waits. */
+  waiting(name: string, label: string): string | null;
+  /** @param saved the text of the saved value */
+  onChange(name: SettingName, saved: string, text: string): void;
 }) {
   return (
     <div className="short-fields">
       {settings.map((setting) => {
-        const text = draft[setting.name] ?? fieldText(setting.value, setting);
+        const saved = fieldText(setting.value, setting);
+        const text = draft[setting.name] ?? saved;
         const isChanged = readField(text, setting) !== setting.value;
         const { label, hint } = SETTING_WORDS[setting.name];
         return (
@@ -38,10 +43,12 @@ export function SettingFields({
             inputMode="decimal"
             value={text}
             disabled={disabled}
-            hint={[hint, changedWords(setting)].filter(Boolean).join("; ")}
+            hint={[hint, changedWords(setting), waiting(setting.name, label)]
+              .filter(Boolean)
+              .join("; ")}
             was={isChanged ? sayValue(setting.value, setting) : undefined}
             error={problemOf(text, setting) ?? undefined}
-            onChange={(event) => onChange(setting.name, event.target.value)}
+            onChange={(event) => onChange(setting.name, saved, event.target.value)}
           />
         );
       })}

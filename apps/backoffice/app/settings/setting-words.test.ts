@@ -1,6 +1,6 @@
 import type { Setting } from "@suvarna/contract/settings/staff-schemas";
 import { expect, it } from "vitest";
-import { fieldText, problemOf, readField, sayValue } from "./setting-words.ts";
+import { fieldText, handRateHint, problemOf, readField, sayValue } from "./setting-words.ts";
 
 const money = { unit: "paise" } as const;
 const share = { unit: "bp" } as const;
@@ -22,4 +22,14 @@ it("explains how to correct a wrong value", () => {
   expect(problemOf("2,50,000.00", cash)).toContain("269ST");
   expect(problemOf("1,99,999", cash)).toBeNull();
   expect(problemOf("a lot", cash)).toContain("point");
+});
+
+it("says that rates by hand have a limit of their own", () => {
+  const environment = (limit: string, required = "true") =>
+    Object.entries({ APPROVALS_REQUIRED: required, APPROVAL_HAND_RATE_BP: limit }).map(
+      ([name, value]) => ({ name, value, isSet: true }),
+    );
+  expect(handRateHint(environment("0"))).toContain("every rate by hand takes a second person");
+  expect(handRateHint(environment("250"))).toContain("more than 2.5% from the last ones takes");
+  expect(handRateHint(environment("0", "false"))).toBeNull();
 });

@@ -1,30 +1,35 @@
-import type { Setting } from "@suvarna/contract/settings/staff-schemas";
+import type { Setting, Settings } from "@suvarna/contract/settings/staff-schemas";
 import type { SettingName, SettingSection } from "@suvarna/domain/staff/shop-setting";
+import { SETTING_LABELS } from "@suvarna/words/en/setting-labels";
+import { sayHandRates } from "../parts/hand-rate-words.ts";
 
 /** The label of a setting, and the hint below the setting's field. */
 export const SETTING_WORDS: Readonly<
   Record<SettingName, { readonly label: string; readonly hint?: string }>
 > = {
-  gstRateBp: { label: "GST on jewellery", hint: "a change counts for new orders only" },
-  shippingPaise: { label: "Shipping" },
-  freeShippingAbovePaise: { label: "Free shipping above", hint: "of the subtotal" },
-  priceLockMinutes: { label: "Price lock", hint: "how long the checkout holds a price" },
-  refundPaise: { label: "Second person for refunds above" },
-  rateJumpBp: { label: "Second person for rates beyond", hint: "from the last ones" },
-  goldJumpBp: { label: "Guard, gold", hint: "a larger jump waits" },
-  silverJumpBp: { label: "Guard, silver", hint: "a larger jump waits" },
-  couponBp: { label: "Second person for coupons above", hint: "of the pieces' price" },
-  couponPaise: { label: "Second person for coupons above", hint: "as a sum" },
-  panAbovePaise: { label: "PAN above", hint: "by law, with GST" },
-  codBelowPaise: { label: "Cash below", hint: "s. 269ST, of one buyer a day" },
-  codOpenOrders: { label: "Open cash orders", hint: "of one buyer" },
+  gstRateBp: { label: SETTING_LABELS.gstRateBp, hint: "a change counts for new orders only" },
+  shippingPaise: { label: SETTING_LABELS.shippingPaise },
+  freeShippingAbovePaise: { label: SETTING_LABELS.freeShippingAbovePaise, hint: "of the subtotal" },
+  priceLockMinutes: {
+    label: SETTING_LABELS.priceLockMinutes,
+    hint: "how long the checkout holds a price",
+  },
+  refundPaise: { label: SETTING_LABELS.refundPaise },
+  rateJumpBp: { label: SETTING_LABELS.rateJumpBp, hint: "from the last rates" },
+  goldJumpBp: { label: SETTING_LABELS.goldJumpBp, hint: "a larger jump waits" },
+  silverJumpBp: { label: SETTING_LABELS.silverJumpBp, hint: "a larger jump waits" },
+  couponBp: { label: SETTING_LABELS.couponBp, hint: "of the pieces' price" },
+  couponPaise: { label: SETTING_LABELS.couponPaise, hint: "as a sum" },
+  panAbovePaise: { label: SETTING_LABELS.panAbovePaise, hint: "by law, with GST" },
+  codBelowPaise: { label: SETTING_LABELS.codBelowPaise, hint: "s. 269ST, of one buyer a day" },
+  codOpenOrders: { label: SETTING_LABELS.codOpenOrders, hint: "of one buyer" },
   doorCodeAbovePaise: {
-    label: "Code at the door above",
+    label: SETTING_LABELS.doorCodeAbovePaise,
     hint: "told to the buyer at the dispatch",
   },
-  unpaidOrders: { label: "Unpaid orders", hint: "of one buyer at once" },
-  unpaidPieces: { label: "Pieces in unpaid orders", hint: "of one buyer at once" },
-  lowStock: { label: "Low stock", hint: "at most so many pieces of a product" },
+  unpaidOrders: { label: SETTING_LABELS.unpaidOrders, hint: "of one buyer at once" },
+  unpaidPieces: { label: SETTING_LABELS.unpaidPieces, hint: "of one buyer at once" },
+  lowStock: { label: SETTING_LABELS.lowStock, hint: "at most so many pieces of a product" },
 };
 
 export const SECTION_NAMES: Readonly<Record<SettingSection, string>> = {
@@ -89,4 +94,22 @@ export function problemOf(text: string, setting: Setting): string | null {
   if (setting.name === "codBelowPaise") return "Lower is allowed, higher is not (s. 269ST)";
   if (setting.name === "panAbovePaise") return "Lower is allowed, higher is not (rule 114B)";
   return `At most ${sayValue(setting.most, setting)}`;
+}
+
+/** Whether the shop asks for a second person at all, which its environment decides. */
+export function isSecondRequired(environment: Settings["environment"]): boolean {
+  return environment.find(({ name }) => name === "APPROVALS_REQUIRED")?.value !== "false";
+}
+
+/**
+ * The sentence about rates that staff enter by hand, whose limit only the server's environment
+ * changes; null when the shop needs no second person or the limit is not known.
+ */
+export function handRateHint(environment: Settings["environment"]): string | null {
+  const read = (variable: string) =>
+    environment.find(({ name }) => name === variable)?.value ?? null;
+  const limit = read("APPROVAL_HAND_RATE_BP");
+  if (limit === null || !isSecondRequired(environment)) return null;
+  const rates = sayHandRates(Number(limit) / 100);
+  return `The limit for readings is not for rates by hand: ${rates} takes a second person. APPROVAL_HAND_RATE_BP sets it at the start of the server.`;
 }

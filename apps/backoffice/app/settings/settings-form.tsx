@@ -1,24 +1,36 @@
-import type { Settings, ShopIdentity } from "@suvarna/contract/settings/staff-schemas";
-import { SETTING_SECTIONS, type SettingName } from "@suvarna/domain/staff/shop-setting";
+import type { Settings } from "@suvarna/contract/settings/staff-schemas";
+import { SETTING_SECTIONS } from "@suvarna/domain/staff/shop-setting";
 import { Stamp } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
+import { LeaveDialog } from "../parts/leave-dialog.tsx";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
 import { useKey } from "../platform/keys.ts";
 import { useMay } from "../platform/session.ts";
-import { changesOf, type Draft } from "./changes.ts";
+import { changesOf } from "./changes.ts";
+import {
+  isOutdated,
+  NO_DRAFT,
+  type Part,
+  textsOf,
+  typeInto,
+  withoutPart,
+  withSeen,
+} from "./draft.ts";
 import { EnvironmentTable } from "./environment-table.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import { KeepDialog } from "./keep-dialog.tsx";
+import { OutdatedNote } from "./outdated-note.tsx";
 import { SettingFields } from "./setting-fields.tsx";
-import { SECTION_NAMES } from "./setting-words.ts";
+import { handRateHint, isSecondRequired, SECTION_NAMES } from "./setting-words.ts";
 import { TaxCodeFields } from "./tax-code-fields.tsx";
+import { useWaitingChanges } from "./waiting-change.tsx";
+import { waitingWords } from "./waiting-words.ts";
 
 const USUAL_GST_BP = 300;
-const NO_CHANGES: Draft = { values: {}, identity: {}, codes: {} };
 
 /**
  * The form of the settings. Changes take effect when the form is saved. Changes that affect money
@@ -26,15 +38,19 @@ const NO_CHANGES: Draft = { values: {}, identity: {}, codes: {} };
  */
 export function SettingsForm({ data, children }: { data: Settings; children: ReactNode }) {
   const mayEdit = useMay("settings.edit");
-  const [draft, setDraft] = useState(NO_CHANGES);
+  const [draft, setDraft] = useState(NO_DRAFT);
   const [isKeeping, setIsKeeping] = useState(false);
-  const changes = changesOf(data, draft);
-  const setValue = (name: SettingName, text: string) =>
-    setDraft({ ...draft, values: { ...draft.values, [name]: text } });
-  const setIdentity = (part: Partial<ShopIdentity>) =>
-    setDraft({ ...draft, identity: { ...draft.identity, ...part } });
+  const texts = textsOf(draft);
+  const changes = changesOf(data, texts);
+  const parts = changes.parts.map(({ part }) => part);
+  const typeIn = (part: Part) => (name: string, saved: string, text: string) =>
+    setDraft((now) => typeInto(now, data, { part, name, saved }, text));
+  const requests = useWaitingChanges();
+  const waitingIn = (part: Part) => (name: string, label: string) =>
+    waitingWords(requests, { part, name, label });
   const canKeep = changes.all.length > 0 && changes.wrong === 0;
   useKey("mod+s", () => canKeep && setIsKeeping(true));
+  const handRates = handRateHint(data.environment);
   const gst = data.settings.find(({ name }) => name === "gstRateBp")?.value ?? 0;
   return (
     <>
@@ -50,9 +66,10 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
       >
         <IdentityFields
           stored={data.identity}
-          draft={draft.identity}
+          draft={texts.identity}
           disabled={!mayEdit}
-          onChange={setIdentity}
+          waiting={waitingIn("identity")}
+          onChange={typeIn("identity")}
         />
       </Section>
       {SETTING_SECTIONS.map((section) => {
@@ -63,6 +80,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
             id={section}
             title={SECTION_NAMES[section]}
             end={
+              isSecondRequired(data.environment) &&
               settings.every(({ needsSecond }) => needsSecond) ? (
                 <Pill tone="amber" icon={Stamp}>
                   Needs a second person
@@ -72,16 +90,21 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
           >
             <SettingFields
               settings={settings}
-              draft={draft.values}
+              draft={texts.values}
               disabled={!mayEdit}
-              onChange={setValue}
+              waiting={waitingIn("values")}
+              onChange={typeIn("values")}
             />
+            {section === "limits" && handRates ? (
+              <p className="mt-3 text-caption text-ink-soft">{handRates}</p>
+            ) : null}
             {section === "tax" ? (
               <TaxCodeFields
                 stored={data.taxCodes}
-                draft={draft.codes}
+                draft={texts.codes}
                 disabled={!mayEdit}
-                onChange={(part) => setDraft({ ...draft, codes: { ...draft.codes, ...part } })}
+                waiting={waitingIn("codes")}
+                onChange={typeIn("codes")}
               />
             ) : null}
             {section === "tax" && gst !== USUAL_GST_BP ? (
@@ -109,6 +132,12 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
         <SaveBar
           words={
             <>
+              {isOutdated(draft, data, parts) ? (
+                <OutdatedNote
+                  onTheirs={() => setDraft(NO_DRAFT)}
+                  onMine={() => setDraft(withSeen(draft, data))}
+                />
+              ) : null}
               <b className="font-medium text-ink">
                 {changes.all.length} {changes.all.length === 1 ? "change" : "changes"}
               </b>
@@ -117,7 +146,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
             </>
           }
         >
-          <Button onClick={() => setDraft(NO_CHANGES)}>Undo</Button>
+          <Button onClick={() => setDraft(NO_DRAFT)}>Undo</Button>
           <Button
             kind="primary"
             hotkey="Ctrl S"
@@ -128,15 +157,22 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
           </Button>
         </SaveBar>
       ) : null}
+      <LeaveDialog
+        isDirty={changes.all.length > 0}
+        isLeaving={(from, to) => from.pathname !== to.pathname}
+        words={() => ({
+          title: "Leave without keeping?",
+          description: "The settings that you changed are not kept. They are lost when you leave.",
+          drop: "Leave without keeping",
+        })}
+      />
       <KeepDialog
         open={isKeeping}
-        data={data}
         changes={changes}
+        seen={draft.seen}
+        requests={requests}
         onClose={() => setIsKeeping(false)}
-        onSaved={() => {
-          setIsKeeping(false);
-          setDraft(NO_CHANGES);
-        }}
+        onSaved={(part) => setDraft((now) => withoutPart(now, part))}
       />
     </>
   );

@@ -67,12 +67,7 @@ export function SettingsPage() {
           <WaitingChange />
           <Answer of={settings} what="The settings">
             {(data) => (
-              // The form starts again with each new version of the settings, because typed values
-              // belong to the version that the user saw.
-              <SettingsForm
-                key={`${data.version} ${data.identityVersion} ${data.taxCodesVersion}`}
-                data={data}
-              >
+              <SettingsForm data={data}>
                 <Services cashBelow={data.settings.find(({ name }) => name === "codBelowPaise")} />
                 <RateSources environment={data.environment} />
                 <Backups environment={data.environment} />

@@ -1,18 +1,28 @@
 import type { TaxCodes } from "@suvarna/contract/settings/staff-schemas";
 import { TextField } from "../parts/field.tsx";
-import { type CodeDraft, codeFields, codeProblem, readCode } from "./tax-code-words.ts";
+import {
+  type CodeDraft,
+  type CodeName,
+  codeFields,
+  codeProblem,
+  readCode,
+} from "./tax-code-words.ts";
 
 /** The fields of the codes that tax documents show, in three columns. */
 export function TaxCodeFields({
   stored,
   draft,
   disabled,
+  waiting,
   onChange,
 }: {
   stored: TaxCodes;
   draft: CodeDraft;
   disabled: boolean;
-  onChange(part: CodeDraft): void;
+  /** Says that another value of a row waits for a second person; null when none waits. */
+  waiting(name: string, label: string): string | null;
+  /** @param saved the saved code of the field */
+  onChange(name: CodeName, saved: string, text: string): void;
 }) {
   return (
     <>
@@ -26,10 +36,10 @@ export function TaxCodeFields({
               className="[&_input]:code"
               value={text}
               disabled={disabled}
-              hint={field.hint}
+              hint={waiting(field.name, field.label) ?? field.hint}
               was={readCode(text) === field.value ? undefined : field.value}
               error={codeProblem(stored, draft, field) ?? undefined}
-              onChange={(event) => onChange({ [field.name]: event.target.value })}
+              onChange={(event) => onChange(field.name, field.value, event.target.value)}
             />
           );
         })}

@@ -7,24 +7,12 @@ import {
   isHsn,
   isSeriesPrefix,
 } from "@suvarna/domain/invoice";
+import { HSN_LABELS, PREFIX_LABELS } from "@suvarna/words/en/setting-labels";
 
 export type CodeName = `hsn.${Goods}` | `prefix.${InvoiceKind}`;
 
 /** The typed codes that are not saved yet. */
 export type CodeDraft = Partial<Record<CodeName, string>>;
-
-const GOODS_WORDS: Readonly<Record<Goods, string>> = {
-  gold: "HSN, gold",
-  silver: "HSN, silver",
-  coin: "HSN, coins",
-};
-const KIND_WORDS: Readonly<Record<InvoiceKind, string>> = {
-  invoice: "Tax invoices begin with",
-  "credit note": "Credit notes begin with",
-  "receipt voucher": "Receipt vouchers begin with",
-  "refund voucher": "Refund vouchers begin with",
-  "delivery challan": "Delivery challans begin with",
-};
 
 /** A code of tax documents, with the properties of its field. */
 export interface CodeField {
@@ -40,7 +28,7 @@ export interface CodeField {
 export function codeFields({ hsn, prefixes, series }: TaxCodes): CodeField[] {
   const goods = GOODS.map((name) => ({
     name: `hsn.${name}` as const,
-    label: GOODS_WORDS[name],
+    label: HSN_LABELS[name],
     value: hsn[name],
     problemOf: (text: string) => (isHsn(text) ? null : "Write 4, 6 or 8 digits"),
   }));
@@ -48,7 +36,7 @@ export function codeFields({ hsn, prefixes, series }: TaxCodes): CodeField[] {
     const next = series.find((each) => each.kind === kind)?.next;
     return {
       name: `prefix.${kind}` as const,
-      label: KIND_WORDS[kind],
+      label: PREFIX_LABELS[kind],
       value: prefixes[kind],
       ...(next ? { hint: `next: ${next}` } : {}),
       problemOf: (text: string) =>

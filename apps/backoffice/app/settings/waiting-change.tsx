@@ -8,10 +8,7 @@ import { sayTime } from "../platform/times.ts";
 
 /** Says that a change of the settings waits for the approval of a second person. */
 export function WaitingChange() {
-  const mayRead = useMay("approvals.read");
-  const query = { state: "waiting", limit: 50 } as const;
-  const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
-  const waiting = data?.items.filter(({ kind }) => kind === "settings.change") ?? [];
+  const waiting = useWaitingChanges();
   const [first] = waiting;
   if (!first) return null;
   return (
@@ -23,4 +20,12 @@ export function WaitingChange() {
       </Link>
     </Bar>
   );
+}
+
+/** Reads the changes of the settings that wait for a second person. */
+export function useWaitingChanges() {
+  const mayRead = useMay("approvals.read");
+  const query = { state: "waiting" as const, kind: ["settings.change"], limit: 200 };
+  const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
+  return data?.items ?? [];
 }

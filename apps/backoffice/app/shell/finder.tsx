@@ -1,9 +1,11 @@
 import { may } from "@suvarna/domain/staff/permission";
+import { focusAfter } from "@suvarna/ui/focus-after.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { focusPath } from "../parts/focus-path.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRole } from "../platform/session.ts";
 import { GROUP, ITEM } from "./finder-look.ts";
@@ -19,8 +21,11 @@ export function Finder() {
   const role = useRole();
   const navigate = useNavigate();
   const [words, setWords] = useState("");
+  const opener = useRef<readonly Element[]>([]);
+  const isLeaving = useRef(false);
   useKey("mod+k", openFinder);
   function go(to: string): void {
+    isLeaving.current = true;
     closeFinder();
     setWords("");
     void navigate(to);
@@ -36,6 +41,15 @@ export function Finder() {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-wine-deep/55" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = focusPath();
+            isLeaving.current = false;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // A page that was opened from here takes the focus itself.
+            if (!isLeaving.current) focusAfter(...opener.current);
+          }}
           className="fixed inset-x-4 top-[10vh] z-40 mx-auto max-w-140 bg-surface shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">Find anything</Dialog.Title>

@@ -3,6 +3,7 @@ import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { keepFocus } from "../parts/focus-path.ts";
 import { NoPermission } from "../parts/no-permission.tsx";
 import { LoadFailure, LoadingRows } from "../parts/states.tsx";
 import { undoLast } from "../parts/toast.ts";
@@ -52,7 +53,7 @@ export function Frame() {
     return (
       <>
         <SignInPage />
-        <ToastOutlet />
+        <ToastOutlet onPhone="bottom" />
       </>
     );
   }
@@ -82,6 +83,7 @@ function Desk() {
   const { pathname } = useLocation();
   const closed = findForbiddenPage(useRole(), pathname);
   useEffect(startLive, []);
+  useEffect(keepFocus, []);
   useKey("mod+z", undoLast);
   useEffect(() => {
     // A new page begins at its top, and its title gets the focus for screen readers.
@@ -96,7 +98,11 @@ function Desk() {
         <RateBar />
         <Rail />
         <PhoneTop />
-        <main id="main" className="min-w-0 px-(--gutter) pt-2 pb-8 md:pt-6 md:pb-16 print:p-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-(--gutter) pt-2 pb-8 outline-none md:pt-6 md:pb-16 print:p-0"
+        >
           <OfflineBar />
           {closed ? (
             <NoPermission what={closed.what} permission={closed.needs} />
@@ -117,7 +123,7 @@ function Desk() {
       <KeysDialog />
       <ProofDialog />
       <SessionOver />
-      <ToastOutlet />
+      <ToastOutlet onPhone="bottom" />
     </>
   );
 }

@@ -31,17 +31,19 @@ export function RateBar() {
   const waiting = useCounts((counts) => counts["/approvals"]?.count ?? 0);
   const maySeeApprovals = useMay("approvals.read");
   const { look, words, more } = rateFace(desk, now);
+  // The colours of these states have no contrast to spare for paler words.
+  const isQuiet = look === "old" || look === "stopped";
   return (
     <section
       aria-label="Rates of now, per gram"
       className={`sticky top-0 z-20 col-span-full flex h-9 items-center px-4 text-caption whitespace-nowrap md:h-10 md:px-0 md:pr-5 print:hidden ${LOOKS[look].bar}`}
     >
-      <span className="flex items-center gap-2 md:w-53 md:px-5">
+      <span className="flex items-center gap-2 md:min-w-53 md:px-5">
         <i className={`size-2 flex-none rounded-round ${LOOKS[look].dot}`} />
         {words}
       </span>
       {desk?.rates.map((rate) => (
-        <Rate key={rate.Carat} rate={rate} quiet={look === "old" || look === "stopped"} />
+        <Rate key={rate.Carat} rate={rate} quiet={isQuiet} />
       ))}
       <span className="ml-auto flex items-center gap-5">
         {maySeeApprovals ? (
@@ -53,7 +55,7 @@ export function RateBar() {
             </span>
           </Link>
         ) : null}
-        <span className="opacity-85 max-md:hidden">
+        <span className={`max-md:hidden ${isQuiet ? "" : "opacity-85"}`}>
           {more ?? `${istWeekday(now)} ${istShort(now)}`}
         </span>
       </span>
@@ -71,7 +73,7 @@ function Rate({ rate: { Carat, price, closedAt }, quiet }: { rate: DeskRate; qui
       <span className={quiet ? "" : "text-gold-soft"}>{Carat}</span>
       <b className="font-medium">{formatRupees(paise(price))}</b>
       {change === null ? null : (
-        <span className="text-hint opacity-85 max-md:hidden">
+        <span className={`text-hint max-md:hidden ${quiet ? "" : "opacity-85"}`}>
           {change < 0 ? "▼" : "▲"} {Math.abs(change).toFixed(2)}%
         </span>
       )}

@@ -27,7 +27,17 @@ export async function withFreshProof<Answer>(call: () => Promise<Answer>): Promi
   }
 }
 
+/** The question that is open, which all calls that need a fresh proof wait for. */
+let question: Promise<void> | undefined;
+
 function askForProof(): Promise<void> {
+  question ??= openQuestion().finally(() => {
+    question = undefined;
+  });
+  return question;
+}
+
+function openQuestion(): Promise<void> {
   return new Promise((resolve, reject) => {
     const close = () => useProofQuestion.setState({ waiting: null });
     useProofQuestion.setState({

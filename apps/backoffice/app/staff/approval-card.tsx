@@ -2,22 +2,27 @@ import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { Timer } from "lucide";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { Panel } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { sayLength, sayTime } from "../platform/times.ts";
+import { ApprovalSubject } from "./approval-subject.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { DecideApproval } from "./decide-approval.tsx";
+import { requestedFields } from "./requested-fields.ts";
 import { RequestedRates } from "./requested-rates.tsx";
+import { useCategoryTitle } from "./use-category-title.ts";
 
 const SOON_MS = 60 * 60_000;
+const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
 /**
  * A request for approval: its author, the reason, the values before and after, and the buttons for
  * the decision.
  */
 export function ApprovalCard({ approval, first }: { approval: ListedApproval; first: boolean }) {
-  const { kind, state, askedBy, askedAt, expiresAt, reason, before, after, subject } = approval;
+  const { kind, state, askedBy, askedAt, expiresAt, reason } = approval;
+  const fields = requestedFields(approval);
+  const category = useCategoryTitle();
   const words = APPROVAL_KIND_WORDS[kind];
   const aboutRates = kind === "rates.enter" || kind === "rates.confirm";
   return (
@@ -32,28 +37,12 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
         </div>
         <p className="mt-1 mb-3 text-ink-soft">
           <b className="font-medium">{askedBy.name ?? "Somebody who left"}</b> asked at{" "}
-          {sayTime(askedAt)}: “{reason}”
-          {kind === "products.price" ? (
-            <>
-              {" "}
-              <Link to={`/products/${subject}`} className="link">
-                Open the piece
-              </Link>
-            </>
-          ) : null}
-          {kind.startsWith("order.") || kind === "return.accept" ? (
-            <>
-              {" "}
-              <Link to={`/orders/${subject}`} className="link">
-                Open the order
-              </Link>
-            </>
-          ) : null}
+          {sayTime(askedAt)}: “{reason}” <ApprovalSubject approval={approval} />
         </p>
         {aboutRates ? (
-          <RequestedRates before={before} after={after} />
+          <RequestedRates before={fields.before} after={fields.after} />
         ) : (
-          <BeforeAfter before={before} after={after} />
+          <BeforeAfter {...fields} names={{ people: NO_PEOPLE, category }} />
         )}
       </div>
       <Panel className="self-start">

@@ -2,7 +2,7 @@ import { listApprovals } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import type { ApprovalState } from "@suvarna/domain/staff/approval";
 import { useSearchParams } from "react-router";
-import { ListFoot } from "../parts/list-foot.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -48,7 +48,9 @@ export function ApprovalsPage() {
       />
       <Answer of={approvals} what="The requests">
         {({ items, total, nextCursor }) =>
-          items.length === 0 ? (
+          items.length === 0 && cursor ? (
+            <EmptyPage />
+          ) : items.length === 0 ? (
             <Empty title={state === "waiting" ? "Nothing waits" : "There is none"}>
               {state === "waiting"
                 ? "When a colleague asks for rates by hand, a large refund or a large coupon, it is here."

@@ -44,17 +44,17 @@ export function useAuditChain() {
 }
 
 /** The facts about the audit trail and its chain, for the head of the page. */
-export function ChainCaption({ chain }: { chain: AuditChain }) {
-  const { rows, since, check } = chain;
+export function ChainCaption({ chain, staffRows }: { chain: AuditChain; staffRows: number }) {
+  const { since, check } = chain;
   const begin = since === null ? "" : ` since ${longDate(since)}`;
-  const count =
-    rows === 0
-      ? "The first rows are chained within minutes"
-      : `${rows.toLocaleString("en-IN")} rows${begin}`;
+  // The tab and the foot of the list show the same number.
+  const rows = staffRows === 1 ? "1 row" : `${staffRows.toLocaleString("en-IN")} rows`;
+  const count = `${rows} of staff${begin}`;
   return (
     <span className="block max-w-[52em]">
       {count}. Rows are added and never changed; each block of rows carries the hash of the one
-      before. {check === null ? "The chain was not checked yet." : <CheckResult check={check} />}
+      before; a row has its block within minutes.{" "}
+      {check === null ? "The chain was not checked yet." : <CheckResult check={check} />}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import { listPeople } from "@suvarna/contract/staff/staff";
 import { sayAuditAction } from "@suvarna/words/en/audit";
+import { CHANGED_SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { Download } from "lucide";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -13,7 +14,7 @@ import { Initials } from "../parts/initials.tsx";
 import { ListFoot } from "../parts/list-foot.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
-import { Answer, Empty } from "../parts/states.tsx";
+import { Answer } from "../parts/states.tsx";
 import { useDownload } from "../parts/use-download.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
@@ -26,7 +27,10 @@ import {
   useAuditChain,
 } from "./audit-chain.tsx";
 import { BeforeAfter } from "./before-after.tsx";
-import { StaffTabs } from "./staff-tabs.tsx";
+import { isId } from "./changed-fields.ts";
+import { NoLines } from "./no-lines.tsx";
+import { StaffTabs, useStaffRows } from "./staff-tabs.tsx";
+import { useCategoryTitle } from "./use-category-title.ts";
 
 const KIND_NAMES = {
   staff: "staff",
@@ -60,14 +64,21 @@ export function AuditPage() {
   };
   const entries = useRead(listAudit, { query: { ...filter, cursor: get("cursor") } });
   const file = useDownload(exportAudit, "audit-trail.csv", true);
+  const staffRows = useStaffRows().data;
   const { chain, isChecking, check } = useAuditChain();
   const names = useNames();
-  const columns = useMemo(() => columnsWith(names), [names]);
+  const category = useCategoryTitle();
+  const columns = useMemo(() => columnsWith(names, category), [names, category]);
+  const isFiltered = ["q", "who", "by", "what", "from", "to", "cursor"].some((name) =>
+    params.has(name),
+  );
   return (
     <>
       <PageHead
         title="Audit trail"
-        caption={chain ? <ChainCaption chain={chain} /> : null}
+        caption={
+          chain && staffRows ? <ChainCaption chain={chain} staffRows={staffRows.total} /> : null
+        }
         actions={
           <>
             <CheckChainButton busy={isChecking} onClick={() => void check()} />
@@ -94,7 +105,7 @@ export function AuditPage() {
         <Filter
           name="Who"
           parameter="who"
-          options={[...names].map(([value, name]) => ({ value, name }))}
+          options={[...(names ?? [])].map(([value, name]) => ({ value, name }))}
         />
         <Filter
           name="What"
@@ -106,7 +117,7 @@ export function AuditPage() {
       <Answer of={entries} what="The audit trail">
         {({ items, total, nextCursor }) =>
           items.length === 0 ? (
-            <Empty title="Nothing was done that fits">Take a filter off to see more.</Empty>
+            <NoLines isFiltered={isFiltered} />
           ) : (
             <>
               <DataTable name="Audit trail" rows={items} columns={columns} />
@@ -122,14 +133,21 @@ export function AuditPage() {
   );
 }
 
-/** The names of the staff by their ids, as far as the user may see them. */
-function useNames(): ReadonlyMap<string, string> {
+/** The names of the staff by their ids; undefined until they are read, if the user may see them. */
+function useNames(): ReadonlyMap<string, string> | undefined {
   const mayRead = useMay("people.read");
   const { data } = useRead(listPeople, { query: { limit: 200 } }, { enabled: mayRead });
-  return useMemo(() => new Map((data?.items ?? []).map(({ _id, name }) => [_id, name])), [data]);
+  return useMemo(() => data && new Map(data.items.map(({ _id, name }) => [_id, name])), [data]);
 }
 
-function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditEntry>[] {
+/**
+ * @param names the names of the staff by their ids
+ * @param category names a category by its id
+ */
+function columnsWith(
+  names: ReadonlyMap<string, string> | undefined,
+  category: (id: string) => string,
+): readonly Column<AuditEntry>[] {
   return [
     {
       id: "when",
@@ -154,7 +172,7 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
         <div className="py-2">
           <b className="font-medium">{sayAuditAction(what)}</b>
           {subject === null ? null : (
-            <Subject of={what} id={subject} name={record ?? names.get(subject) ?? subject} />
+            <Subject of={what} id={subject} name={record ?? names?.get(subject) ?? null} />
           )}
           {network === null ? null : (
             <span className="block text-hint text-ink-mute">from {network}</span>
@@ -171,7 +189,12 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
           {what.startsWith(`${REFUSED}.`) ? (
             <RefusedCall call={String(after?.["call"] ?? "")} />
           ) : (
-            <BeforeAfter before={before} after={after} names={names} />
+            <BeforeAfter
+              before={before}
+              after={after}
+              names={{ people: names ?? new Map(), category }}
+              labels={what.startsWith("settings.") ? CHANGED_SETTING_LABELS : undefined}
+            />
           )}
         </div>
       ),
@@ -192,39 +215,73 @@ function RefusedCall({ call }: { call: string }) {
 /** The addresses of the pages of audited records, by the first word of the action. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/content/articles/${id}`,
+  category: (id) => `/content/categories?item=${id}`,
+  collection: (id) => `/content/collections?item=${id}`,
   customer: (id) => `/customers/${id}`,
+  "gallery-picture": (id) => `/content/gallery?item=${id}`,
   import: (id) => `/imports/${id}`,
   invoice: (id) => `/orders/${id}`,
   order: (id) => `/orders/${id}`,
   piece: (id) => `/products/${id}`,
   product: (id) => `/products/${id}`,
+  promotion: (id) => `/content/promotions?item=${id}`,
   return: (id) => `/orders/${id}`,
+  slide: (id) => `/content/carousel?item=${id}`,
+  testimonial: (id) => `/content/testimonials?item=${id}`,
 };
 
-/** The name, number or code of an audited record, as a link to the record's page if there is one. */
-function Subject({ of: what, id, name }: { of: string; id: string; name: string }) {
+/** The class of a link to a record: on a phone it is high enough for a finger. */
+const LINK = "content-center text-wine hover:underline max-md:min-h-6";
+
+/**
+ * The name, number or code of an audited record, as a link to the record's page if there is one.
+ * @param knownName null for a record without a name, and for one that was deleted
+ */
+function Subject({
+  of: what,
+  id,
+  name: knownName,
+}: {
+  of: string;
+  id: string;
+  name: string | null;
+}) {
   const kind = what.split(".")[0] ?? "";
-  // A request for approval has no name of its own. Its id finds the lines about asking and deciding.
-  if (kind === "approval") {
+  if (kind === "customer" && isId(id)) {
     return (
-      <Link to={`?q=${id}`} className="block text-hint text-wine hover:underline">
-        All lines of this request
+      <Link to={`/customers/${id}`} className={`block text-hint ${LINK}`}>
+        The page of the shopper
       </Link>
     );
   }
+  // An id tells people nothing, but it finds the other lines about the record, such as those about
+  // asking for an approval and deciding.
+  if (kind === "approval" || (knownName === null && isId(id))) {
+    return (
+      <Link to={`?q=${id}`} className={`block text-hint ${LINK}`}>
+        All lines of this {kind === "approval" ? "request" : "record"}
+      </Link>
+    );
+  }
+  const name = knownName ?? id;
   // A ticket's page is found by its number, which is its name.
   const pageOf = kind === "ticket" ? () => `/support/${name}` : PAGES[kind];
   const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";
   if (!pageOf) return <span className={`${look} text-ink-mute`}>{name}</span>;
   return (
-    <Link to={pageOf(id)} className={`${look} text-wine hover:underline`}>
+    <Link to={pageOf(id)} className={`${look} ${LINK}`}>
       {name}
     </Link>
   );
 }
 
-function nameOf({ kind, id, name }: AuditEntry["actor"], names: ReadonlyMap<string, string>) {
-  if (kind === "staff") return names.get(id ?? "") ?? "Somebody who left";
+function nameOf(
+  { kind, id, name }: AuditEntry["actor"],
+  names: ReadonlyMap<string, string> | undefined,
+) {
+  if (kind === "staff") {
+    return names ? (names.get(id ?? "") ?? "Somebody who left") : "A member of staff";
+  }
   return name ?? kind;
 }
 

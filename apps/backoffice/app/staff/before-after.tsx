@@ -1,22 +1,26 @@
-import { changedFields, type Fields } from "./changed-fields.ts";
+import { changedFields, type Fields, type Labels, type Names } from "./changed-fields.ts";
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_NAMES: Names = { people: new Map(), category: () => "a category" };
 
 /**
  * The list of changed fields. The old value is struck through, and the new value has a green
- * background. A new record has no old values.
- * @param names the names that are shown instead of ids
+ * background. A field that did not exist before has no old
+ * value, and a field that is gone has only the old one.
+ * @param names the names of people and categories that are shown instead of ids
+ * @param labels the labels of fields that have words of their own
  */
 export function BeforeAfter({
   before,
   after,
   names = NO_NAMES,
+  labels,
 }: {
   before: Fields;
   after: Fields;
-  names?: ReadonlyMap<string, string>;
+  names?: Names;
+  labels?: Labels | undefined;
 }) {
-  const fields = changedFields(before, after);
+  const fields = changedFields(before, after, { labels, names });
   if (fields.length === 0) {
     return <span className="text-caption text-ink-mute">nothing changed</span>;
   }
@@ -26,22 +30,14 @@ export function BeforeAfter({
         <div key={name} className="contents">
           <dt className="text-caption text-ink-mute">{name}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-1.5 [overflow-wrap:anywhere]">
-            {before === null ? null : (
+            {was === null ? null : (
               <>
-                {was === null ? (
-                  <span className="text-hint text-ink-mute">nothing</span>
-                ) : (
-                  <del className="text-ink-mute">{names.get(was) ?? was}</del>
-                )}
-                <span className="text-hint text-ink-mute">to</span>
+                <del className="text-ink-mute">{was}</del>
+                <span className="text-hint text-ink-mute">{is === null ? "taken away" : "to"}</span>
               </>
             )}
-            {is === null ? (
-              <span className="text-hint text-ink-mute">nothing</span>
-            ) : (
-              <ins className="bg-leaf-tint px-1 font-semibold text-leaf no-underline">
-                {names.get(is) ?? is}
-              </ins>
+            {is === null ? null : (
+              <ins className="bg-leaf-tint px-1 font-semibold text-leaf no-underline">{is}</ins>
             )}
           </dd>
         </div>

@@ -32,3 +32,58 @@ it("describes codes, weights, shares and times in words", () => {
     "rates that are entered by hand",
   );
 });
+
+it("shows no name of the code in lists of records, codes and permissions", () => {
+  const said = changedFields(null, {
+    sizes: [{ size: "12", netWeightMg: 3000, stock: null }],
+    paymentMethod: "cash_on_delivery",
+    permission: "orders.readPan",
+    written: ["subTitle", "description"],
+    filter: { view: "low-stock", minMaking: 5 },
+    what: "order.pan_read",
+    slug: "jali_bangle",
+  });
+  expect(said).toEqual([
+    { name: "sizes", before: null, after: "size 12, net weight 3.000 g" },
+    { name: "payment method", before: null, after: "cash on delivery" },
+    { name: "permission", before: null, after: "orders read PAN" },
+    { name: "written", before: null, after: "sub title, description" },
+    { name: "view", before: null, after: "low stock" },
+    { name: "min making", before: null, after: "5" },
+    { name: "what", before: null, after: "Looked at the PAN of an order" },
+    { name: "slug", before: null, after: "jali_bangle" },
+  ]);
+});
+
+it("leaves out ids that no page shows, and says that only the order has changed", () => {
+  expect(changedFields(null, { approvalId: "1", refundId: "2", amount: 500 })).toEqual([
+    { name: "amount", before: null, after: "₹5.00" },
+  ]);
+  expect(changedFields({ ids: ["a", "b"] }, { ids: ["b", "a"] })).toEqual([
+    { name: "order", before: null, after: "another one" },
+  ]);
+});
+
+it("names people and categories, and leaves out the ids of other records", () => {
+  const [asha, rings, order] = ["1", "2", "3"].map(
+    (end) => `0198c0de-0000-7000-8000-00000000000${end}`,
+  );
+  const names = {
+    people: new Map([[asha ?? "", "Asha Rao"]]),
+    category: (id: string) => (id === rings ? "Rings" : "a deleted category"),
+  };
+  const say = (after: object) =>
+    changedFields(null, { ...after }, { names }).map((field) => [field.name, field.after]);
+  expect(say({ askedBy: asha, subject: order, kind: "refund" })).toEqual([
+    ["asked for by", "Asha Rao"],
+    ["kind", "refund"],
+  ]);
+  expect(
+    say({ assignedTo: order, categoryId: rings, filter: { category: [rings, order] } }),
+  ).toEqual([
+    ["given to", "somebody who left"],
+    ["category", "Rings"],
+    ["category", "Rings, a deleted category"],
+  ]);
+  expect(say({ subject: "WEDDING2", pieces: [order] })).toEqual([["about", "WEDDING2"]]);
+});

@@ -1,5 +1,6 @@
 import { approve, cancel, refuse } from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { Stamp } from "lucide";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
@@ -7,10 +8,12 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextArea } from "../parts/field.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
+
+const LONGEST_REASON = 300;
 
 /**
  * The beginning of the API paths whose answers a decision may change. An approved act can change
@@ -25,6 +28,7 @@ const EVERYTHING = "/staff";
 export function DecideApproval({ approval }: { approval: ListedApproval }) {
   const {
     _id,
+    kind,
     state,
     mayApprove,
     whyNotApprove,
@@ -48,7 +52,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
       toast.done(done);
     } catch (error) {
       if (error instanceof ProofLeft) return;
-      toast.failed("It was not decided", sentenceOf(error));
+      toast.failed(...failureWords(error, "It was not decided"));
     }
   }
 
@@ -113,8 +117,9 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
       <Dialog
         open={refusing}
         onClose={() => setRefusing(false)}
-        title="Refuse it"
+        title={`Refuse: ${APPROVAL_KIND_WORDS[kind]}`}
         description="The person who asked reads your reason."
+        footnote={reason.trim() === "" ? "Say why first." : undefined}
         actions={
           <>
             <Button onClick={() => setRefusing(false)}>Leave it</Button>
@@ -134,6 +139,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
         <TextArea
           label="Why"
           className="mt-4"
+          maxLength={LONGEST_REASON}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

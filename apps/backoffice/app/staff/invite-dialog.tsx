@@ -10,6 +10,7 @@ import { FormField, SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
 import { toast } from "../parts/toast.ts";
 import { useChange } from "../platform/queries.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
 /** The dialog that invites a person as staff by a letter, with a role. */
@@ -19,7 +20,13 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose(): void
   const id = useId();
   const role = form.watch("role") as StaffRole;
   async function send(person: PersonInput): Promise<void> {
-    await invite.mutateAsync({ body: person });
+    try {
+      await invite.mutateAsync({ body: person });
+    } catch (error) {
+      // The user has closed the question for the second factor. The form stays as it is.
+      if (error instanceof ProofLeft) return;
+      throw error;
+    }
     toast.done(`${person.name} is invited`, {
       text: "The link in the letter works for 48 hours, once.",
     });

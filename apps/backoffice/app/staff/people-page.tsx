@@ -1,10 +1,12 @@
-import { listInvitations, listPeople } from "@suvarna/contract/staff/staff";
-import type { Person } from "@suvarna/contract/staff/staff-schemas";
+import { listPeople, listRoles } from "@suvarna/contract/staff/staff";
+import type { Person, RoleOfStaff } from "@suvarna/contract/staff/staff-schemas";
 import { UserPlus } from "lucide";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Initials } from "../parts/initials.tsx";
+import { EmptyPage, ListFoot } from "../parts/list-foot.tsx";
 import { PageHead, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
@@ -21,28 +23,27 @@ import { StaffTabs } from "./staff-tabs.tsx";
 
 const ACTIVE_MS = 10 * 60_000;
 const FACTOR_NAMES = { passkey: "Passkey", totp: "Code" } as const;
-const ALL = { query: { limit: 200 } } as const;
+/** The people are listed in the order in which they joined. */
+const PAGES = { first: "First", next: "Next" };
+/** How many people the list shows on one page. */
+const PAGE_ROWS = 50;
 
 /**
  * The page about staff: the people, their invitations and sessions, and the permissions of each
  * role.
  */
 export function PeoplePage() {
-  const people = useRead(listPeople, ALL);
-  const invitations = useRead(listInvitations, ALL);
+  const [params] = useSearchParams();
+  const cursor = params.get("cursor") ?? undefined;
+  const people = useRead(listPeople, { query: { limit: PAGE_ROWS, cursor } });
+  const roles = useRead(listRoles, {});
   const mayEdit = useMay("people.edit");
   const [inviting, setInviting] = useState(false);
-  const items = people.data?.items ?? [];
-  const safe = items.filter(({ factors }) => factors.length > 0).length;
   return (
     <>
       <PageHead
         title="Staff and roles"
-        caption={
-          people.data
-            ? `${people.data.total} people, ${safe} with a second factor. Without one nobody gets in.`
-            : null
-        }
+        caption={roles.data ? sayPeople(roles.data.roles) : null}
         actions={
           mayEdit ? (
             <Button kind="primary" icon={UserPlus} onClick={() => setInviting(true)}>
@@ -53,13 +54,24 @@ export function PeoplePage() {
       />
       <StaffTabs current="people" />
       <Answer of={people} what="The people">
-        {(answer) => (
-          <>
-            <DataTable name="People" rows={answer.items} columns={columnsFor(mayEdit)} />
-            <Invitations of={invitations} mayEdit={mayEdit} />
-          </>
-        )}
+        {({ items, total, nextCursor }) =>
+          items.length === 0 ? (
+            <EmptyPage firstPage={PAGES.first} />
+          ) : (
+            <>
+              <DataTable name="People" rows={items} columns={columnsFor(mayEdit)} />
+              {total > items.length ? (
+                <ListFoot
+                  summary={`${items.length} of ${total} people`}
+                  nextCursor={nextCursor}
+                  names={PAGES}
+                />
+              ) : null}
+            </>
+          )
+        }
       </Answer>
+      <Invitations mayEdit={mayEdit} />
       <Section
         title="Who may do what"
         beside={
@@ -68,12 +80,20 @@ export function PeoplePage() {
           </span>
         }
       >
-        <PermissionMatrix people={items} />
+        <Answer of={roles} what="The permissions">
+          {({ roles, limits }) => <PermissionMatrix roles={roles} limits={limits} />}
+        </Answer>
       </Section>
       <Sessions mayEdit={mayEdit} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </>
   );
+}
+
+function sayPeople(roles: readonly RoleOfStaff[]): string {
+  const people = roles.reduce((sum, role) => sum + role.people, 0);
+  const safe = roles.reduce((sum, role) => sum + role.withSecondFactor, 0);
+  return `${people} people, ${safe} with a second factor. Without one nobody gets in.`;
 }
 
 const COLUMNS: readonly Column<Person>[] = [

@@ -1,14 +1,20 @@
-import type { Person } from "@suvarna/contract/staff/staff-schemas";
+import type { RoleOfStaff, SecondPersonLimits } from "@suvarna/contract/staff/staff-schemas";
 import { may, STAFF_ROLES, type StaffRole } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, Eye, Stamp } from "lucide";
 import { Fragment, useState } from "react";
 import { SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
-import { PERMISSION_GROUPS, type PermissionScope } from "./permission-words.ts";
+import { type PermissionScope, permissionGroups } from "./permission-words.ts";
 
 /** The table of roles and their permissions. A phone shows one role at a time. */
-export function PermissionMatrix({ people }: { people: readonly Person[] }) {
+export function PermissionMatrix({
+  roles,
+  limits,
+}: {
+  roles: readonly RoleOfStaff[];
+  limits: SecondPersonLimits;
+}) {
   const [shown, setShown] = useState<StaffRole>("owner");
   return (
     <>
@@ -37,13 +43,13 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
                 scope="col"
                 className={`py-2 font-medium max-md:text-right ${hiddenUnless(role, shown)}`}
               >
-                {ROLE_NAMES[role]} {people.filter((person) => person.role === role).length || null}
+                {ROLE_NAMES[role]} {roles.find((each) => each.role === role)?.people || null}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PERMISSION_GROUPS.map(({ name, rows }) => (
+          {permissionGroups(limits).map(({ name, rows }) => (
             <Fragment key={name}>
               <tr>
                 <th
@@ -62,7 +68,7 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
                   {STAFF_ROLES.map((role) => (
                     <td
                       key={role}
-                      className={`text-center max-md:pl-3 max-md:text-right ${hiddenUnless(role, shown)}`}
+                      className={`px-2 text-center text-caption max-md:pr-0 max-md:text-right ${hiddenUnless(role, shown)}`}
                     >
                       {may(role, permission) ? <Reached reach={reach} /> : <No />}
                     </td>

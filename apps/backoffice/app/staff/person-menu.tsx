@@ -9,9 +9,11 @@ import { SelectField } from "../parts/field.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
 import { toast } from "../parts/toast.ts";
-import { hasCode, sentenceOf } from "../platform/api.ts";
+import { hasCode } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
 /**
@@ -20,7 +22,7 @@ import { ROLE_HINTS } from "./role-hints.ts";
 export function PersonMenu({ person }: { person: Person }) {
   const { _id, name, role, version, suspendedAt } = person;
   const isMe = useSession(({ user }) => user?._id === _id);
-  const change = useChange(changePerson, "/staff/people", "/staff/audit");
+  const change = useChange(changePerson, "/staff/people", "/staff/roles", "/staff/audit");
   const end = useChange(endPersonSessions, "/staff/people", "/staff/audit");
   const [asking, setAsking] = useState<"role" | "suspend" | null>(null);
   const [chosen, setChosen] = useState<StaffRole>(role);
@@ -31,10 +33,11 @@ export function PersonMenu({ person }: { person: Person }) {
       toast.done(done);
       setAsking(null);
     } catch (error) {
+      if (error instanceof ProofLeft) return;
       if (hasCode(error, "changed_meanwhile")) {
         setAsking(null);
         toast.failed(`Somebody else changed ${name} meanwhile`, "The list now shows it.");
-      } else toast.failed("Nothing was changed", sentenceOf(error));
+      } else toast.failed(...failureWords(error, "Nothing was changed"));
     }
   }
   const keep = (body: PersonChange, done: string) =>

@@ -60,6 +60,7 @@ function perGramOf(fields: Fields): Readonly<Record<string, number>> {
 
 function Change({ from, to }: { from: number | undefined; to: number | undefined }) {
   if (from === undefined || to === undefined || from === 0) return <>–</>;
+  if (from === to) return <span className="text-ink-mute">no change</span>;
   const percent = ((to - from) / from) * 100;
   return (
     <span className={percent < 0 ? "text-alert" : "text-leaf"}>

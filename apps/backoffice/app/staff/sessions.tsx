@@ -10,9 +10,10 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Section } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { sayAgo, sayTime } from "../platform/times.ts";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
 /** The list of open sessions of all staff. */
 export function Sessions({ mayEdit }: { mayEdit: boolean }) {
@@ -24,7 +25,7 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
       await end.mutateAsync({ params: { id } });
       toast.done("The session has ended");
     } catch (error) {
-      toast.failed("The session was not ended", sentenceOf(error));
+      toast.failed(...failureWords(error, "The session was not ended"));
     }
   }
   return (
@@ -79,6 +80,7 @@ export function Sessions({ mayEdit }: { mayEdit: boolean }) {
                     <Button
                       small
                       aria-label={`End the session of ${person.name}`}
+                      busy={end.isPending && end.variables?.params.id === _id && "Ending"}
                       onClick={() => void run(_id)}
                     >
                       End
@@ -103,7 +105,8 @@ function EndOthers({ others }: { others: number }) {
       toast.done("All sessions but yours have ended");
       setAsking(false);
     } catch (error) {
-      toast.failed("No session was ended", sentenceOf(error));
+      if (error instanceof ProofLeft) return;
+      toast.failed(...failureWords(error, "No session was ended"));
     }
   }
   return (

@@ -11,9 +11,7 @@ export function StaffTabs({ current }: { current: "people" | "audit" | "approval
   const maySeeApprovals = useMay("approvals.read");
   const one = { query: { limit: 1 } } as const;
   const people = useRead(listPeople, one, { enabled: maySeePeople });
-  // The page of the audit log begins with the lines of staff.
-  const ofStaff = { query: { kind: "staff", limit: 1 } } as const;
-  const audit = useRead(listAudit, ofStaff, { enabled: maySeeAudit });
+  const audit = useStaffRows(maySeeAudit);
   const approvals = useRead(
     listApprovals,
     { query: { state: "waiting", limit: 1 } },
@@ -37,4 +35,12 @@ export function StaffTabs({ current }: { current: "people" | "audit" | "approval
         }))}
     />
   );
+}
+
+/**
+ * Reads the number of rows of staff in the audit log, with which the page of the audit log begins.
+ * Its tab and its heading show this number.
+ */
+export function useStaffRows(enabled = true) {
+  return useRead(listAudit, { query: { kind: "staff", limit: 1 } }, { enabled });
 }

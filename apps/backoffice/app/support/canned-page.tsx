@@ -11,7 +11,7 @@ import { type Column, DataTable } from "../parts/data-table.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -31,11 +31,13 @@ export function CannedPage() {
       const undo = () =>
         restore.mutate(
           { body: { title, text } },
-          { onError: (error) => toast.failed("The answer was not restored", sentenceOf(error)) },
+          {
+            onError: (error) => toast.failed(...failureWords(error, "The answer was not restored")),
+          },
         );
       toast.done(`“${title}” is deleted`, { undo });
     } catch (error) {
-      toast.failed("The answer was not deleted", sentenceOf(error));
+      toast.failed(...failureWords(error, "The answer was not deleted"));
     }
   }
 

@@ -17,7 +17,7 @@ import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { OtherViewers } from "../parts/other-viewers.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
-import { sentenceOf } from "../platform/api.ts";
+import { failureWords } from "../platform/failure-words.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { useMay, useSession } from "../platform/session.ts";
 import { sayLength } from "../platform/times.ts";
@@ -84,7 +84,7 @@ function HeadActions({ ticket }: { ticket: StaffTicket }) {
       await work;
       toast.done(done);
     } catch (error) {
-      toast.failed("Nothing was changed", sentenceOf(error));
+      toast.failed(...failureWords(error, "Nothing was changed"));
     }
   }
   const go = (to: TicketState, done: string) =>
@@ -173,7 +173,7 @@ function Assignment({ ticket: { id, assignedTo, version } }: { ticket: StaffTick
         body: { to: to || null },
       });
     } catch (error) {
-      toast.failed("The ticket was not assigned", sentenceOf(error));
+      toast.failed(...failureWords(error, "The ticket was not assigned"));
     }
   }
   const isListed = people.some(({ _id }) => _id === assignedTo?._id);

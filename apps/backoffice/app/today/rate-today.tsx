@@ -26,22 +26,26 @@ export function RateToday({ readings }: { readings: WaitingWork["readings"] }) {
           Rates desk
         </Link>
       </div>
-      {entry ? (
-        <>
-          <p>
-            <BigMoney paise={paise(entry.TodayPricePerGram)} />
-          </p>
-          <p className="text-caption text-ink-mute">
-            {entry.change === undefined ? null : (
-              <>
-                <ChangeMark bp={Math.round(entry.change * 100)} /> since yesterday's close
-              </>
-            )}
-          </p>
-        </>
-      ) : (
-        <p className="text-ink-soft">No rate counts now, so gold is not sold.</p>
-      )}
+      <Answer of={rates} what="The rate" rows={1}>
+        {() =>
+          entry ? (
+            <>
+              <p>
+                <BigMoney paise={paise(entry.TodayPricePerGram)} />
+              </p>
+              <p className="text-caption text-ink-mute">
+                {entry.change === undefined ? null : (
+                  <>
+                    <ChangeMark bp={Math.round(entry.change * 100)} /> since yesterday's close
+                  </>
+                )}
+              </p>
+            </>
+          ) : (
+            <p className="text-ink-soft">No rate counts now, so gold is not sold.</p>
+          )
+        }
+      </Answer>
       <Answer of={history} what="The chart">
         {({ points }) => <RateLine points={points} />}
       </Answer>

@@ -50,7 +50,13 @@ export function SalesSection({ sales, figures }: { sales: SalesFigures; figures:
         </Figure>
         <Figure
           name="Visits to orders"
-          change={<ChangeMark bp={sales.change.conversionBp} of="points" />}
+          change={
+            running ? (
+              <span className="text-ink-mute">compared when the {period} is over</span>
+            ) : (
+              <ChangeMark bp={sales.change.conversionBp} of="points" />
+            )
+          }
         >
           {sales.now.conversionBp === null ? "–" : `${(sales.now.conversionBp / 100).toFixed(2)}%`}
         </Figure>

@@ -9,6 +9,7 @@ import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { TextArea, Tick } from "../parts/field.tsx";
 import { PageHead } from "../parts/page.tsx";
+import { SaveBar } from "../parts/save-bar.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
@@ -120,53 +121,57 @@ function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
           event.preventDefault();
           void send();
         }}
-        className="grid max-w-260 gap-5"
       >
-        {loaded.fields.map(({ name, original, text, isOutdated }) => (
-          <div key={name} className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-            <p
-              lang="en"
-              className="min-w-0 text-caption whitespace-pre-line text-ink-soft wrap-anywhere"
-            >
-              {original}
-            </p>
-            <div className="min-w-0">
-              <TextArea
-                label={labelOf(name)}
-                lang={TARGET.lang}
-                rows={Math.min(20, Math.max(1, Math.ceil(original.length / 60)))}
-                value={typed[name] ?? text}
-                disabled={!mayEdit}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setTyped((before) => ({ ...before, [name]: value }));
-                }}
-                hint={hintOf(text, isOutdated)}
-                error={wrong[name]}
-              />
-              {isOutdated && mayEdit ? (
-                <Tick
-                  className="mt-1.5 py-1.5 text-caption"
-                  checked={stillRight.includes(name)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setStillRight((before) => [
-                      ...before.filter((other) => other !== name),
-                      ...(checked ? [name] : []),
-                    ])
-                  }
+        <div className="grid max-w-260 gap-5">
+          {loaded.fields.map(({ name, original, text, isOutdated }) => (
+            <div key={name} className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+              <div className="min-w-0">
+                <p className="text-caption font-medium text-ink">{labelOf(name)}, English</p>
+                <p
+                  lang="en"
+                  className="mt-1.5 text-caption whitespace-pre-line text-ink-soft wrap-anywhere"
                 >
-                  The {TARGET.name} text is still right
-                </Tick>
-              ) : null}
+                  {original}
+                </p>
+              </div>
+              <div className="min-w-0">
+                <TextArea
+                  label={`${labelOf(name)}, ${TARGET.name}`}
+                  lang={TARGET.lang}
+                  rows={Math.min(20, Math.max(1, Math.ceil(original.length / 60)))}
+                  value={typed[name] ?? text}
+                  disabled={!mayEdit}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    setTyped((before) => ({ ...before, [name]: value }));
+                  }}
+                  hint={hintOf(text, isOutdated)}
+                  error={wrong[name]}
+                />
+                {isOutdated && mayEdit ? (
+                  <Tick
+                    className="mt-1.5 py-1.5 text-caption"
+                    checked={stillRight.includes(name)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setStillRight((before) => [
+                        ...before.filter((other) => other !== name),
+                        ...(checked ? [name] : []),
+                      ])
+                    }
+                  >
+                    The {TARGET.name} text is still right
+                  </Tick>
+                ) : null}
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
         {mayEdit ? (
-          <div>
+          <SaveBar words={isDirty ? "Not saved yet" : "Nothing has been changed"}>
             <Button kind="primary" type="submit" disabled={!isDirty} busy={isBusy && "Saving"}>
               Save and show
             </Button>
-          </div>
+          </SaveBar>
         ) : null}
       </form>
       <VersionsDialog

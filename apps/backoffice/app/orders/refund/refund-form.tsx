@@ -1,22 +1,37 @@
+import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
 import { previewRefund, refundPart } from "@suvarna/contract/orders/staff";
-import type {
-  DeskOrder,
-  RefundPreview,
-  RefundPreviewInput,
-} from "@suvarna/contract/orders/staff-schemas";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
+import { canMove } from "@suvarna/domain/order";
 import { useMemo, useState } from "react";
+import { Bar } from "../../parts/bar.tsx";
 import { Button } from "../../parts/button.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { BigMoney, sayMoney } from "../../parts/money.tsx";
 import { MoneyButton } from "../../parts/money-button.tsx";
+import { LoadFailure } from "../../parts/states.tsx";
 import { Segments } from "../../parts/tabs.tsx";
 import { toast } from "../../parts/toast.ts";
 import { sentenceOf } from "../../platform/api.ts";
+import { mayBeDone } from "../../platform/failure-words.ts";
 import { useChange, useRead } from "../../platform/queries.ts";
+import { WaitingBar } from "../waiting-bar.tsx";
 import { RefundPieces } from "./refund-pieces.tsx";
-import { amountOf, chosenRefund, REFUND_REASONS, type RefundWay } from "./refund-words.ts";
+import {
+  amountOf,
+  chosenRefund,
+  missingOf,
+  REFUND_REASONS,
+  type RefundWay,
+} from "./refund-words.ts";
 import { SecondPerson } from "./second-person.tsx";
+import { StockTick } from "./stock-tick.tsx";
+import {
+  forgetUnanswered,
+  keyOfRefund,
+  noteUnanswered,
+  useUnansweredRefunds,
+} from "./unanswered-refund.ts";
 
 const WAYS: readonly { readonly value: RefundWay; readonly name: string }[] = [
   { value: "whole", name: "Whole order" },
@@ -44,26 +59,40 @@ export function RefundForm({
   const [reason, setReason] = useState(0);
   const [note, setNote] = useState(REFUND_REASONS[0]?.note ?? "");
   const [reference, setReference] = useState("");
+  const [isBack, setBack] = useState(false);
   const chosen = chosenRefund(way, { pieces, typed });
   const preview = usePreview(order._id, chosen);
   const shownPreview = chosen ? preview.data : undefined;
   const amount = shownPreview?.amount ?? null;
-  const refund = useChange(refundPart, "/staff/orders", "/staff/refunds", "/staff/approvals");
+  const isInShop = canMove(order.state, "cancelled");
+  const hasPieces = way !== "amount" && order.items.some(({ madeToOrder }) => !madeToOrder);
+  const asksForStock = hasPieces && !isInShop;
+  // Staff send money that waits for a second person only after that person has agreed.
+  const needsReference = book.isByHand && shownPreview?.needsApproval !== true;
+  const refund = useChange(
+    refundPart,
+    "/staff/orders",
+    "/staff/refunds",
+    "/staff/waiting-money",
+    "/staff/approvals",
+  );
   const body = {
     ...(chosen ?? { whole: true as const }),
     note: note.trim(),
-    ...(book.isByHand ? { handReference: reference.trim() } : {}),
+    ...(needsReference ? { handReference: reference.trim() } : {}),
+    ...(asksForStock && isBack ? { restock: true } : {}),
   };
-  // The idempotency key stays unchanged while the form's content does, so that a second click sends
-  // no second refund.
+  // The idempotency key stays unchanged while the form's content does, so that a second click, or a
+  // second try after a lost answer, sends no second refund.
   const content = JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for new content.
-  const key = useMemo(() => crypto.randomUUID(), [content]);
+  const key = useMemo(() => keyOfRefund(order._id, content), [content]);
+  const unanswered = useUnansweredRefunds((all) => all[order._id]);
   const missing = missingOf({
     wanted: chosen,
-    amount,
+    preview,
     note,
-    needsReference: book.isByHand,
+    needsReference,
     reference,
   });
 
@@ -77,13 +106,19 @@ export function RefundForm({
           text: `${sum} goes back when a colleague agrees.`,
         });
       } else toast.done(`${sum} goes back`);
+      forgetUnanswered(order._id, content);
       onClose();
     } catch (error) {
-      toast.failed("Nothing goes back", sentenceOf(error));
+      if (mayBeDone(error)) {
+        noteUnanswered(order._id, { content, key });
+        toast.failed("Perhaps it goes back: no answer came", sentenceOf(error));
+      } else toast.failed("Nothing goes back", sentenceOf(error));
     }
   }
   return (
     <>
+      {/* The request that this dialog sends appears before the dialog closes. */}
+      {refund.isPending || refund.isSuccess ? null : <WaitingBar orderId={order._id} />}
       <div className="mt-4">
         <Segments name="How much" value={way} options={WAYS} onChange={(next) => setWay(next)} />
       </div>
@@ -108,6 +143,12 @@ export function RefundForm({
           onChange={setPieces}
         />
       )}
+      {asksForStock ? <StockTick checked={isBack} onChange={setBack} /> : null}
+      {hasPieces && isInShop ? (
+        <p className="mt-3 text-caption text-ink-mute">
+          Refunded pieces are not sent, and are on sale again at once.
+        </p>
+      ) : null}
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         <SelectField
           label="Why"
@@ -130,7 +171,7 @@ export function RefundForm({
           maxLength={300}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {book.isByHand ? (
+        {needsReference ? (
           <TextField
             label="Reference of the transfer"
             hint="The shop took this money itself: it goes back by bank transfer or UPI"
@@ -140,6 +181,24 @@ export function RefundForm({
           />
         ) : null}
       </div>
+      {chosen && !shownPreview && preview.error ? (
+        <div className="mt-4">
+          <LoadFailure
+            what="The amount that goes back"
+            error={preview.error}
+            retry={() => void preview.refetch()}
+          />
+        </div>
+      ) : null}
+      {unanswered && unanswered.length > 0 ? (
+        <Bar tone="amber" live="status" className="mt-4">
+          <b className="font-semibold">A refund that you sent got no answer,</b> so it may have been
+          made.{" "}
+          {unanswered.some((one) => one.content === content)
+            ? "Send the same again: it is made only once."
+            : "Look at the order’s book before you send another."}
+        </Bar>
+      ) : null}
       {shownPreview?.needsApproval ? <SecondPerson preview={shownPreview} /> : null}
       <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:[&>[data-why]]:order-first max-md:[&>[data-why]]:w-full max-md:border-line max-md:px-4 max-md:py-3">
         <div className="mr-auto max-md:w-full">
@@ -180,24 +239,4 @@ function amountError(typed: string, { left }: RefundPreview): string | undefined
   const amount = amountOf(typed);
   if (amount === null || amount < 1) return "Write rupees with a point: 1250.50";
   return amount > left ? `The shop holds ${sayMoney(paise(left))}` : undefined;
-}
-
-/** The message that names the data that the form lacks; null when the form is complete. */
-function missingOf({
-  wanted,
-  amount,
-  note,
-  needsReference,
-  reference,
-}: {
-  wanted: RefundPreviewInput | null;
-  amount: number | null;
-  note: string;
-  needsReference: boolean;
-  reference: string;
-}): string | null {
-  if (wanted === null) return "Choose what goes back";
-  if (amount === null) return "That is more than is left";
-  if (note.trim() === "") return "Write the words for the shopper";
-  return needsReference && reference.trim() === "" ? "Enter the reference of the transfer" : null;
 }

@@ -1,4 +1,5 @@
-import type { DeskOrder, RefundPreview } from "@suvarna/contract/orders/staff-schemas";
+import type { RefundPreview } from "@suvarna/contract/orders/refund-part";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Money } from "../../parts/money.tsx";
 

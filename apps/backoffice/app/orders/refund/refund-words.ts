@@ -1,4 +1,4 @@
-import type { RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas";
+import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
 
 /** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
@@ -32,4 +32,31 @@ export function chosenRefund(
   }
   if (pieces.size === 0) return null;
   return { lines: [...pieces].map(([line, quantity]) => ({ line, quantity })) };
+}
+
+/**
+ * The message that names the data that the form lacks; null when the form is complete. Without a
+ * preview the amount is unknown, which differs from an amount above what is left.
+ */
+export function missingOf({
+  wanted,
+  preview: { data, error },
+  note,
+  needsReference,
+  reference,
+}: {
+  readonly wanted: RefundPreviewInput | null;
+  readonly preview: {
+    readonly data: Pick<RefundPreview, "amount"> | undefined;
+    readonly error: Error | null;
+  };
+  readonly note: string;
+  readonly needsReference: boolean;
+  readonly reference: string;
+}): string | null {
+  if (wanted === null) return "Choose what goes back";
+  if (!data) return error ? "The amount is not known" : "The amount is being computed";
+  if (data.amount === null) return "That is more than is left";
+  if (note.trim() === "") return "Write the words for the shopper";
+  return needsReference && reference.trim() === "" ? "Enter the reference of the transfer" : null;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { sayRefund } from "./order-history.tsx";
+
+const LIGHTER = {
+  at: "2026-11-27T10:00:00.000Z",
+  by: "Kavita Rao",
+  amountPaise: 1_586_43,
+  pieces: [],
+  note: null,
+  isWeight: true,
+  restocked: false,
+};
+
+test("a difference in weight goes back, or is not taken at the door", () => {
+  expect(sayRefund(LIGHTER, false)).toBe("Refunded the difference in weight: ₹1,586.43.");
+  expect(sayRefund(LIGHTER, true)).toBe("₹1,586.43 less at the door for the difference in weight.");
+});

@@ -1,0 +1,35 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { expect, it } from "vitest";
+import { heldPaise, sayReturn, sayWayBack } from "./repayment-words.ts";
+
+it("takes the sum that is owed from the last entry of the book that is not a draft", () => {
+  const book = [
+    { at: "2026-11-01T10:00:00.000Z", holdsPaise: 60_000_00 },
+    { at: "2026-11-02T10:00:00.000Z", holdsPaise: 58_000_00 },
+    { at: null, holdsPaise: 57_000_00 },
+  ] as OrderPage["book"];
+  expect(heldPaise({ book })).toBe(58_000_00);
+  expect(heldPaise({ book: [] })).toBe(0);
+});
+
+it("says that only a gateway sends money back by itself", () => {
+  expect(sayWayBack(1250_50, "ONLINE")).toBe(
+    "₹1,250.50 goes back to the shopper the way it was paid",
+  );
+  for (const method of ["COD", "COUNTER"] as const) {
+    expect(sayWayBack(1250_50, method)).toMatch(
+      /^₹1,250.50 is owed to the shopper: staff send it by bank transfer or UPI/,
+    );
+  }
+  expect(sayWayBack(0, "COUNTER")).toBe("No money has to go back");
+});
+
+it("says that a large return changes nothing until a second person agrees", () => {
+  const sayOf = (needsApproval: boolean) =>
+    sayReturn({
+      order: { paymentMethod: "COD" },
+      cancellation: { backPaise: 60_000_00, needsApproval },
+    } as OrderPage);
+  expect(sayOf(true)).toMatch(/^Nothing changes until a colleague agrees. Then ₹60,000.00 is owed/);
+  expect(sayOf(false)).toMatch(/^₹60,000.00 is owed/);
+});

@@ -1,0 +1,29 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import type { Paise } from "@suvarna/domain/money";
+import { sayMoney } from "../parts/money.tsx";
+
+type PaymentMethod = OrderPage["order"]["paymentMethod"];
+
+/** The sum in paise that the shop holds of an order's money by its book, without drafts. */
+export function heldPaise({ book }: Pick<OrderPage, "book">): Paise {
+  return book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+}
+
+/**
+ * Describes how an order's money goes back when the order ends: through the gateway, or by staff,
+ * who send money that no gateway holds by themselves.
+ */
+export function sayWayBack(backPaise: Paise, paymentMethod: PaymentMethod): string {
+  if (backPaise <= 0) return "No money has to go back";
+  const sum = sayMoney(backPaise);
+  if (paymentMethod === "ONLINE") return `${sum} goes back to the shopper the way it was paid`;
+  return `${sum} is owed to the shopper: staff send it by bank transfer or UPI and write it down on this page`;
+}
+
+/** Describes what follows when the shop takes a whole order back. */
+export function sayReturn({ order, cancellation }: Pick<OrderPage, "order" | "cancellation">) {
+  // The sum and the need for approval of a cancellation are also those of a return of everything.
+  const { backPaise, needsApproval } = cancellation;
+  const money = sayWayBack(backPaise, order.paymentMethod);
+  return needsApproval ? `Nothing changes until a colleague agrees. Then ${money}.` : `${money}.`;
+}

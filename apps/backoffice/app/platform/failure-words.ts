@@ -1,0 +1,46 @@
+import { ApiError } from "@suvarna/contract/client";
+import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
+import { hasCode, isAnswerLost, sentenceOf } from "./api.ts";
+
+/**
+ * The codes of errors that do not say whether the change is stored. `unavailable` is one of them,
+ * because the server also gives it when the database connection broke during the commit.
+ */
+const OPEN_CODES: readonly ApiError["code"][] = [
+  "internal",
+  "unavailable",
+  "no_answer",
+  "unreadable",
+  "undeclared",
+];
+
+/**
+ * Whether a change of the user may be stored in spite of its error. A change is certainly not
+ * stored when the user gave it up at the question for a fresh proof, or when the server refused it
+ * with a code of its own, such as `exposure_full`, although the status of that code is 503.
+ */
+export function mayBeDone(error: unknown): boolean {
+  if (error instanceof ProofLeft) return false;
+  if (error instanceof ApiError && !OPEN_CODES.includes(error.code)) return false;
+  return isAnswerLost(error);
+}
+
+/**
+ * The title and the text of a toast about a change that has failed or whose answer was lost.
+ * @param refused the title when the change is certainly not stored, such as "Nothing was decided"
+ */
+export function failureWords(error: unknown, refused: string): [title: string, text: string] {
+  const sentence = sentenceOf(error);
+  if (mayBeDone(error)) {
+    return ["No answer came: perhaps it is done", `Look before you try again. ${sentence}`];
+  }
+  return [hasCode(error, "approval_outdated") ? "The request is out of date" : refused, sentence];
+}
+
+/** The sentence of a dialog about a change that has failed or whose answer was lost. */
+export function failureSentence(error: unknown): string {
+  const sentence = sentenceOf(error);
+  return mayBeDone(error)
+    ? `No answer came, so perhaps it is done: look before you try again. ${sentence}`
+    : sentence;
+}
