@@ -92,7 +92,9 @@ function Person({ user: { fullName, email, profileImage } }: { user: User }) {
         </span>
       )}
       <p className="min-w-0">
-        <b className="block leading-[1.3] font-medium wrap-anywhere">{fullName}</b>
+        <b title={fullName} className="line-clamp-3 leading-[1.3] font-medium wrap-anywhere">
+          {fullName}
+        </b>
         {/* A long e-mail address breaks before its `@`. */}
         <span className="text-caption wrap-anywhere text-ink-mute">
           {mailbox}
@@ -151,8 +153,9 @@ function PlacesInRow() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The row of links is scrolled so that the link to the current page is visible.
-    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    // The row of links is scrolled so that the link to the current page is visible. In Hindi the
+    // link begins with /hi, which the path of the router leaves out.
+    const current = row.current?.querySelector<HTMLElement>(`a[href$="${pathname}"]`);
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 20;
   }, [pathname]);

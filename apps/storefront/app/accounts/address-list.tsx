@@ -11,7 +11,7 @@ import * as say from "@suvarna/words/here/accounts-profile";
 import { langOfData } from "@suvarna/words/here/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
@@ -29,6 +29,7 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const close = () => setOpen(undefined);
 
   /** Loads the changed addresses from the server, then closes the dialog. */
@@ -37,15 +38,17 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
     close();
   }
 
-  async function change(act: () => Promise<unknown>, done: string): Promise<void> {
+  async function change(act: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true);
     try {
       await act();
       await settle();
       toast.success(done);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
+      return false;
     } finally {
       setBusy(false);
     }
@@ -54,16 +57,22 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
   const remove = ({ _id: id }: Address) =>
     change(() => browserApi.call(deleteAddress, { params: { id } }), say.addressIsRemoved);
 
-  const makeDefault = ({ _id: id, ...fields }: Address) => {
+  const makeDefault = async ({ _id: id, ...fields }: Address) => {
     const body = { ...(fields as z.input<typeof AddressInput>), isDefault: true };
     const ask = () => browserApi.call(updateAddress, { params: { id }, body });
-    return change(ask, say.defaultIsChanged);
+    // The pressed button leaves the page with its focus.
+    if (await change(ask, say.defaultIsChanged)) list.current?.focus();
   };
 
   return (
     <>
       {addresses.length === 0 ? <p className="text-ink-soft">{say.firstAddress}</p> : null}
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={say.addresses}
+        className="grid gap-3 outline-none sm:grid-cols-2"
+      >
         {addresses.map((address) => (
           <li key={address._id} className="border border-line bg-surface px-4.5 py-4">
             <AddressWords address={address} />
@@ -77,7 +86,7 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
                 <AddressForScreenReaders address={address} />
               </TextButton>
               {address.isDefault ? null : (
-                <TextButton disabled={busy} onClick={() => void makeDefault(address)}>
+                <TextButton busy={busy} onClick={() => void makeDefault(address)}>
                   {say.makeDefault}
                   <AddressForScreenReaders address={address} />
                 </TextButton>

@@ -7,9 +7,13 @@ import * as say from "@suvarna/words/here/accounts-profile";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** Says whether the e-mail address is confirmed or waits for its confirmation. */
-export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: User }) {
+/**
+ * Says whether the e-mail address is confirmed or waits for its confirmation. It says nothing of an
+ * account without an e-mail address.
+ */
+export function EmailProof({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   const [busy, setBusy] = useState(false);
+  if (email === "" && pendingEmail === null) return null;
   if (emailVerified && pendingEmail === null) return say.confirmed;
 
   async function send(): Promise<void> {
@@ -29,7 +33,7 @@ export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: Us
       <span className="wrap-anywhere">
         {pendingEmail === null ? say.emailNotConfirmed : say.emailTakesItsPlace(pendingEmail)}
       </span>{" "}
-      <TextButton disabled={busy} onClick={() => void send()}>
+      <TextButton busy={busy} onClick={() => void send()}>
         {say.sendTheLetterAgain}
       </TextButton>
     </>

@@ -2,17 +2,18 @@ import { ApiError } from "@suvarna/contract/client";
 import type * as schemas from "@suvarna/contract/identity/factor-schemas";
 import { prove, startProof } from "@suvarna/contract/identity/factors";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/accounts-security";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import type { Proof } from "./factor-form.tsx";
 
 // Few visits need this form, so its code is loaded only when the server asks for a proof.
-const FactorForm = lazy(async () => ({
-  default: (await import("./factor-form.tsx")).FactorForm,
-}));
+const FactorForm = requiredPart(() =>
+  import("./factor-form.tsx").then(({ FactorForm }) => FactorForm),
+);
 
 type ProofChallenge = z.output<(typeof schemas.startProof.replies)[200]>;
 

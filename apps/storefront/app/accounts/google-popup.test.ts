@@ -31,6 +31,13 @@ it("resolves with the token of its own popup, and of no other", async () => {
   expect(await token).toBe("a.b.c");
 });
 
+it("waits for a message that arrives a second after the popup has closed", async () => {
+  const token = askGoogle();
+  popup.closed = true;
+  setTimeout(() => postReply({ flow: flow(), idToken: "a.b.c" }), 1000);
+  expect(await token).toBe("a.b.c");
+});
+
 it("fails as canceled when the popup closes without a message", async () => {
   const token = askGoogle();
   popup.closed = true;

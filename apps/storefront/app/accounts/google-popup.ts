@@ -17,6 +17,8 @@ export class GooglePopupError extends Error {
 const CHANNEL = "google-sign-in";
 const LOOKS = "popup,width=480,height=640";
 const LOOK_EVERY_MS = 300;
+/** On a busy machine the popup's message arrives up to a second after the popup has closed. */
+const LOOKS_AFTER_CLOSE = 5;
 
 interface Relayed {
   readonly flow: string;
@@ -39,12 +41,10 @@ export function askGoogle(): Promise<string> {
       return;
     }
     const channel = new BroadcastChannel(CHANNEL);
-    let seenClosed = false;
+    let looksLeft = LOOKS_AFTER_CLOSE;
     const looking = setInterval(() => {
-      // The popup's message may arrive after the popup has closed, so the message is looked for
-      // again.
-      if (seenClosed) end(() => reject(new GooglePopupError("canceled")));
-      seenClosed = popup.closed;
+      if (popup.closed) looksLeft -= 1;
+      if (looksLeft === 0) end(() => reject(new GooglePopupError("canceled")));
     }, LOOK_EVERY_MS);
     function end(settle: () => void) {
       clearInterval(looking);

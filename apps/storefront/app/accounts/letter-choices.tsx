@@ -94,7 +94,7 @@ function Newsletter({
     <ProfileRow
       label={say.ourLetter}
       action={
-        <TextButton disabled={busy} onClick={() => void choose()}>
+        <TextButton busy={busy} onClick={() => void choose()}>
           {subscribed ? say.unsubscribe : say.subscribe}
           <span className="sr-only">
             {subscribed ? say.unsubscribeFromWhat : say.subscribeToWhat}

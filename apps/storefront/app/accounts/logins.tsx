@@ -1,12 +1,13 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
 import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
+import { focusAfter } from "@suvarna/ui/focus-after.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-security";
 import { longDate, longMoment } from "@suvarna/words/here/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
@@ -17,6 +18,7 @@ import { ProfileRow } from "./profile-row.tsx";
 /** The devices on which the user is logged in, with buttons to log out of each or of all others. */
 export function Logins({ logins }: { logins: readonly Login[] }) {
   const [busy, setBusy] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
 
@@ -36,6 +38,8 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
     doing(id, async () => {
       await browserApi.call(endLogin, { params: { id } });
       await client.invalidateQueries({ queryKey: personalKey(...ACCESS) });
+      // The pressed button leaves the page with its focus.
+      focusAfter(list.current);
       toast.success(say.loggedOutThere);
     });
 
@@ -48,14 +52,19 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
     });
 
   return (
-    <ul className="border-t border-line">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={say.yourDevices}
+      className="border-t border-line outline-none"
+    >
       {logins.map(({ _id, browser, system, network, createdAt, lastSeenAt, current }, index) => (
         <li key={_id} className="border-t border-line pt-3.5 first:border-t-0">
           <ProfileRow
             label={current ? say.thisDevice : say.anotherDevice}
             action={
               current ? null : (
-                <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
+                <TextButton busy={busy !== undefined} onClick={() => void leave(_id)}>
                   {say.logOut}
                   <span className="sr-only"> {say.deviceName(browser, system)}</span>
                 </TextButton>
@@ -69,7 +78,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
             {index === logins.length - 1 ? (
               <TextButton
                 className="mt-2 text-small! text-wine!"
-                disabled={busy !== undefined}
+                busy={busy !== undefined}
                 onClick={() => void leaveAll()}
               >
                 {busy === "all" ? say.loggingOut : say.logOutEverywhere}

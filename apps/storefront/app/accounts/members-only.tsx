@@ -50,7 +50,9 @@ export function MembersOnly({
       <noscript>
         <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">{needsJavaScript(to)}</p>
       </noscript>
-      {status === "loggedIn" ? <LoadPerson waiting={waiting} /> : waiting}
+      <div className="noscript:hidden">
+        {status === "loggedIn" ? <LoadPerson waiting={waiting} /> : waiting}
+      </div>
     </Frame>
   );
 }

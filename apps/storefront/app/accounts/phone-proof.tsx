@@ -2,18 +2,17 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { sendPhoneProof } from "@suvarna/contract/identity/calls";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-profile";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { phoneWords } from "./phone-words.ts";
 
 /** The dialog with its form is loaded when a code is sent. */
-const PhoneProofDialog = lazy(() =>
-  import("./phone-proof-dialog.tsx").then(({ PhoneProofDialog }) => ({
-    default: PhoneProofDialog,
-  })),
+const PhoneProofDialog = requiredPart(() =>
+  import("./phone-proof-dialog.tsx").then(({ PhoneProofDialog }) => PhoneProofDialog),
 );
 
 /** Says whether the phone number is confirmed or waits for its code. */
@@ -59,7 +58,7 @@ function ProofByCode({ phone }: { phone: string }) {
 
   return (
     <>
-      <TextButton disabled={busy} onClick={() => void sendCode()}>
+      <TextButton busy={busy} onClick={() => void sendCode()}>
         {say.confirmByACode}
       </TextButton>
       {until === null ? null : (

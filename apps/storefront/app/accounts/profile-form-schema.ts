@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 
 /** The values of the profile form. */
 export interface ProfileValues {
+  /** Whether the account has an e-mail address, which can then be changed but not removed. */
+  hasEmail: boolean;
   /** Whether the account has a phone number, which can then be changed but not removed. */
   hasPhone: boolean;
   fullName: string;
@@ -14,13 +16,22 @@ export interface ProfileValues {
 }
 
 /**
- * The contract's rules for a profile. An account without a phone number can be saved without a
- * number.
+ * The contract's rules for a profile. An account without an e-mail address or a phone number can be
+ * saved without one.
  */
 export const ProfileRules = z.pipe(
   z.transform(
-    ({ hasPhone, phone, ...values }: ProfileValues): z.input<typeof ProfileChanges> =>
-      hasPhone || phone.trim() !== "" ? { ...values, phone } : values,
+    ({
+      hasEmail,
+      hasPhone,
+      email,
+      phone,
+      ...values
+    }: ProfileValues): z.input<typeof ProfileChanges> => ({
+      ...values,
+      ...(hasEmail || email.trim() !== "" ? { email } : {}),
+      ...(hasPhone || phone.trim() !== "" ? { phone } : {}),
+    }),
   ),
   ProfileChanges,
 );

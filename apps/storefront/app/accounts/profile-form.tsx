@@ -25,6 +25,7 @@ import { storeUser } from "./store-user.ts";
 export function ProfileForm({ user }: { user: User }) {
   const { fullName, phone, location, email, language } = user;
   const form = useZodForm(ProfileRules, {
+    hasEmail: email !== "",
     hasPhone: phone !== "",
     fullName,
     email,
@@ -50,6 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
       // field.
       form.setValue("email", changed.email);
       form.setValue("phone", phoneWords(changed.phone));
+      form.setValue("hasEmail", changed.email !== "");
       form.setValue("hasPhone", changed.phone !== "");
       form.setValue("password", "");
       setAsksPassword(false);

@@ -65,7 +65,7 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
           </label>
           {profileImage ? (
             <TextButton
-              disabled={busy}
+              busy={busy}
               onClick={() =>
                 void change(() => browserApi.call(deleteAvatar, {}), say.pictureIsRemoved)
               }

@@ -18,8 +18,8 @@ export function PushChoice() {
     <TextButton
       aria-label={isOn ? say.turnNewsOff : say.turnNewsOn}
       aria-describedby={failed ? errorId : undefined}
-      disabled={busy}
-      onClick={isOn ? turnOff : turnOn}
+      aria-disabled={busy}
+      onClick={busy ? undefined : isOn ? turnOff : turnOn}
     >
       {isOn ? say.turnOff : say.turnOn}
     </TextButton>
@@ -28,7 +28,7 @@ export function PushChoice() {
     <div className="border-t border-line pt-3.5">
       <ProfileRow label={say.news} action={isOn || state === "off" ? button : null}>
         <p role="status">{pushWords(state)}</p>
-        {failed ? <FieldError id={errorId}>{say.failed}</FieldError> : null}
+        <div role="alert">{failed ? <FieldError id={errorId}>{say.failed}</FieldError> : null}</div>
       </ProfileRow>
     </div>
   );

@@ -6,19 +6,20 @@ import { useEffect, useState } from "react";
 export function ResendOtp({ until, busy, send }: { until: number; busy: boolean; send(): void }) {
   const seconds = useSecondsUntil(until);
   if (seconds > 0) {
-    // The countdown is not a live region, because a screen reader would announce it every second.
+    // The countdown is hidden from screen readers, because they would read it every second: it is in
+    // the description of the focused field. They find the button once it can be pressed.
     return (
-      <>
+      <span aria-hidden>
         {say.sendAgainIn(
           <span key="time" className="num">
             {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
           </span>,
         )}
-      </>
+      </span>
     );
   }
   return (
-    <TextButton disabled={busy} onClick={send}>
+    <TextButton busy={busy} onClick={send}>
       {say.sendAgain}
     </TextButton>
   );

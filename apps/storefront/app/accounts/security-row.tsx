@@ -1,14 +1,15 @@
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/accounts-security";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SECURITY_HASH } from "./next-path.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
-const SecurityPanel = lazy(async () => ({
-  default: (await import("./security-panel.tsx")).SecurityPanel,
-}));
+const SecurityPanel = requiredPart(() =>
+  import("./security-panel.tsx").then(({ SecurityPanel }) => SecurityPanel),
+);
 
 /**
  * The row of the profile about the second factor. The row's panel is loaded when the row is opened.

@@ -1,10 +1,11 @@
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
-const SecondStep = lazy(async () => ({
-  default: (await import("./second-step.tsx")).SecondStep,
-}));
+const SecondStep = requiredPart(() =>
+  import("./second-step.tsx").then(({ SecondStep }) => SecondStep),
+);
 
 /** Shows the first step of a login, and the second step for an account with a second factor. */
 export function SignInSteps({

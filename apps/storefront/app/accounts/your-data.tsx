@@ -45,7 +45,7 @@ export function YourData() {
       <ProfileRow
         label={say.aCopy}
         action={
-          <TextButton disabled={gathering} onClick={() => void download()}>
+          <TextButton busy={gathering} onClick={() => void download()}>
             {gathering ? say.gathering : say.download}
             <span className="sr-only">{say.downloadWhat}</span>
           </TextButton>

@@ -6,7 +6,6 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/alerts";
 import { longDate } from "@suvarna/words/here/indian-time";
 import { ratePerGram } from "@suvarna/words/here/rates";
@@ -16,6 +15,7 @@ import { RATES } from "../site-map.ts";
 import { dropAlert, moveAlert } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 /**
  * A price alert with its buttons. The entry shows the price that the alert waits for or has
@@ -23,20 +23,15 @@ import { SmsAsWell } from "./sms-as-well.tsx";
  */
 export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, withGst, now, sentAt, sentPrice } = alert;
+  const { entry, removing, remove } = useRemoval(() => dropAlert(id), say.notDeleted);
   const [changing, setChanging] = useState(false);
-  const [deleting, setDeleting] = useState(false);
   const what = product?.name ?? (carat ? ratePerGram(carat) : say.pieceGone);
 
-  async function remove(): Promise<void> {
-    setDeleting(true);
-    await dropAlert(id).catch(() => {
-      toast.error(say.notDeleted);
-      setDeleting(false);
-    });
-  }
-
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6">
+    <li
+      ref={entry}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6"
+    >
       {product ? (
         <Picture
           src={product.image}
@@ -95,7 +90,7 @@ export function AlertEntry({ alert }: { alert: Alert }) {
           look="secondary"
           size="small"
           aria-label={say.deleteAlertOf(what)}
-          disabled={deleting}
+          busy={removing && say.deleting}
           onClick={() => void remove()}
         >
           {say.deleteIt}

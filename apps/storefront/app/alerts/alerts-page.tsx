@@ -81,7 +81,11 @@ function Alerts() {
     );
   }
   return (
-    <ul className="border-t border-line-strong">
+    <ul
+      tabIndex={-1}
+      aria-label={navigation.priceAlerts}
+      className="border-t border-line-strong outline-none"
+    >
       {data.alerts.map((alert) => (
         <AlertEntry key={alert._id} alert={alert} />
       ))}

@@ -21,8 +21,8 @@ const PushOffer = optionalPart(() =>
  */
 export function PriceAlertConfirmation({ name, alert }: { name: string; alert: Alert }) {
   return (
-    <div role="status">
-      <Notice kind="success" className="mt-4">
+    <div>
+      <Notice kind="success" takesFocus className="mt-4">
         {say.tellOnceWithGst(name, formatRupees(paise(alert.below)))}
       </Notice>
       <Queries>

@@ -57,7 +57,7 @@ export function PriceAlertContent({
   if (set !== undefined) {
     return (
       <>
-        <Notice kind="success" className="mt-5">
+        <Notice kind="success" takesFocus className="mt-5">
           {say.tellOnce(what, formatRupees(paise(set.below)))}
         </Notice>
         <Queries>

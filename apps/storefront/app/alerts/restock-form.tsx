@@ -58,13 +58,10 @@ export function RestockForm({
 
   if (done) {
     return (
-      // The form with the focused button is gone. The focus also scrolls the message above the buy bar
-      // of a phone.
-      <div role="status" tabIndex={-1} ref={(message) => message?.focus()} className="outline-none">
-        <Notice kind="success" className="mt-3.5">
-          {done}
-        </Notice>
-      </div>
+      // The focus also scrolls the message above the buy bar of a phone.
+      <Notice kind="success" takesFocus className="mt-3.5">
+        {done}
+      </Notice>
     );
   }
   return (

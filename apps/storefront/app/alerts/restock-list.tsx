@@ -2,17 +2,16 @@ import { deleteRestock, listRestock } from "@suvarna/contract/restock/calls";
 import type { Restock } from "@suvarna/contract/restock/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
 import * as alerts from "@suvarna/words/here/alerts";
 import { longDate } from "@suvarna/words/here/indian-time";
 import * as language from "@suvarna/words/here/language";
 import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/restock";
-import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+import { useRemoval } from "./use-removal.ts";
 
 const KEY = ["restock"] as const;
 
@@ -23,7 +22,11 @@ export function RestockList() {
   return (
     <section className="mt-14">
       <h2 className="heading-3 mb-4">{say.waitedFor}</h2>
-      <ul className="border-t border-line-strong">
+      <ul
+        tabIndex={-1}
+        aria-label={say.waitedFor}
+        className="border-t border-line-strong outline-none"
+      >
         {data.requests.map((request) => (
           <Entry key={request._id} request={request} />
         ))}
@@ -33,19 +36,15 @@ export function RestockList() {
 }
 
 function Entry({ request: { _id: id, product, size, askedAt } }: { request: Restock }) {
-  const [deleting, setDeleting] = useState(false);
-  async function remove(): Promise<void> {
-    setDeleting(true);
-    try {
-      await browserApi.call(deleteRestock, { params: { id } });
-      await queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
-    } catch {
-      toast.error(say.notDeleted);
-      setDeleting(false);
-    }
-  }
+  const { entry, removing, remove } = useRemoval(async () => {
+    await browserApi.call(deleteRestock, { params: { id } });
+    await queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
+  }, say.notDeleted);
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6">
+    <li
+      ref={entry}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6"
+    >
       <Picture
         src={product.image}
         alt=""
@@ -72,7 +71,7 @@ function Entry({ request: { _id: id, product, size, askedAt } }: { request: Rest
         look="secondary"
         size="small"
         aria-label={say.doNotWaitFor(product.name)}
-        disabled={deleting}
+        busy={removing && alerts.deleting}
         onClick={() => void remove()}
       >
         {alerts.deleteIt}

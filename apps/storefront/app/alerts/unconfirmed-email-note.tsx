@@ -13,7 +13,9 @@ export function UnconfirmedEmailNote({ className }: { className?: string }) {
   if (!user || user.emailVerified) return null;
   return (
     <Notice kind="warning" className={className}>
-      <span className="wrap-anywhere">{say.waitsForEmail(user.email)}</span>{" "}
+      <span className="wrap-anywhere">
+        {user.email === "" ? say.waitsWithoutEmail : say.waitsForEmail(user.email)}
+      </span>{" "}
       <EmailProof user={user} />
     </Notice>
   );

@@ -24,7 +24,7 @@ export function CartContent() {
   const { data: cart, error, refetch } = useLiveCart();
   // React renders the lines in short tasks, between which the browser can paint and scroll.
   const hasCart = useDeferredValue(cart !== undefined);
-  if (cart && hasCart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
+  if (cart && hasCart) return <LoadedCart cart={cart} />;
   if (!error) return <CartWaiting />;
   return <LoadFailure error={error} retry={() => void refetch()} />;
 }
@@ -35,20 +35,33 @@ const HEAD = [
   { label: say.lineTotal, className: "text-right" },
 ];
 
-function FullCart({ cart }: { cart: Cart }) {
-  const lines = useRef<HTMLDivElement>(null);
+function LoadedCart({ cart }: { cart: Cart }) {
+  const content = useRef<HTMLFieldSetElement>(null);
   const count = cart.items.length;
   const before = useRef(count);
-  const [changes, setChanges] = useState<readonly string[]>([]);
   useEffect(() => {
-    // The focused remove button disappears with its line, so the list takes the focus instead.
-    if (count < before.current) lines.current?.focus();
+    // The focused remove button disappears with its line, so the cart takes the focus instead, and a
+    // screen reader says whether pieces are left.
+    if (count < before.current) content.current?.focus();
     before.current = count;
   }, [count]);
+  return (
+    <fieldset
+      ref={content}
+      tabIndex={-1}
+      aria-label={count > 0 ? say.piecesInYourCart : say.emptyCart}
+      className="outline-none"
+    >
+      {count > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
+    </fieldset>
+  );
+}
 
+function FullCart({ cart }: { cart: Cart }) {
+  const [changes, setChanges] = useState<readonly string[]>([]);
   return (
     <div className="grid items-start gap-11 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
-      <div ref={lines} tabIndex={-1} className="outline-none">
+      <div>
         <NoValidRate className="mb-6" />
         <ItemTable caption={say.piecesInYourCart} head={HEAD}>
           {cart.items.map((item) => (

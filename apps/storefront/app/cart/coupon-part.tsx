@@ -46,7 +46,7 @@ function CouponOnCart({ coupon }: { coupon: AppliedCoupon }) {
           <span className="font-medium tracking-[0.04em]">{code}</span>
           <small className="block text-caption text-ink-mute">{ofCart.couponBenefit(coupon)}</small>
         </span>
-        <TextButton aria-label={say.removeCoupon(code)} disabled={drop.isPending} onClick={remove}>
+        <TextButton aria-label={say.removeCoupon(code)} busy={drop.isPending} onClick={remove}>
           {say.remove}
         </TextButton>
       </p>

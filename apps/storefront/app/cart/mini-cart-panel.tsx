@@ -8,7 +8,7 @@ import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/cart";
 import * as language from "@suvarna/words/here/language";
 import { CircleCheck } from "lucide";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
@@ -25,7 +25,6 @@ import { TotalsLedger } from "./totals-ledger.tsx";
  * button that opened it.
  */
 export function MiniCartPanel({ line, opener }: MiniCart) {
-  const viewCart = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -34,7 +33,7 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
   }, [pathname]);
   return (
     <Queries>
-      <MiniCartDrawer line={line} opener={opener} first={viewCart} />
+      <MiniCartDrawer line={line} opener={opener} />
     </Queries>
   );
 }
@@ -45,11 +44,8 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
  */
 const OTHERS = 2;
 
-function MiniCartDrawer({
-  line,
-  opener,
-  first,
-}: MiniCart & { first: RefObject<HTMLAnchorElement | null> }) {
+function MiniCartDrawer({ line, opener }: MiniCart) {
+  const addedId = useId();
   const { data: cart } = useCart();
   const { gstPercent } = useShop();
   const isAdded = ({ product, size, engraving }: CartItem) =>
@@ -64,11 +60,11 @@ function MiniCartDrawer({
       onClose={closeMiniCart}
       title={say.addedToCart}
       icon={CircleCheck}
-      first={first}
+      describedBy={addedId}
       opener={opener}
       footer={
         <>
-          <div className="pb-3.5 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
+          <div className="pb-3.5 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-0.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
             {cart ? (
               <TotalsLedger
                 caption={say.totalOf(countWords(cart))}
@@ -81,7 +77,7 @@ function MiniCartDrawer({
             )}
           </div>
           <div className="grid grid-cols-2 gap-2.5">
-            <ButtonLink ref={first} to="/cart" look="secondary" className="px-2.5!">
+            <ButtonLink to="/cart" look="secondary" className="px-2.5!">
               {say.viewCart}
             </ButtonLink>
             <ButtonLink to="/checkout" className="px-2.5!">
@@ -91,7 +87,7 @@ function MiniCartDrawer({
         </>
       }
     >
-      {added ? <Added item={added} /> : <Skeleton className="h-42" />}
+      {added ? <Added id={addedId} item={added} /> : <Skeleton className="h-42" />}
       {others.length > 0 ? (
         <div className="mt-6 border-t border-line pt-4">
           <p className="mb-1.5 text-caption text-ink-mute">{say.alsoInYourCart}</p>
@@ -125,9 +121,18 @@ function countWords({ items }: Cart): string {
   return piecesText(count);
 }
 
-function Added({ item: { product, size, quantity, realTimeTotalPrice } }: { item: CartItem }) {
+function Added({
+  id,
+  item: { product, size, quantity, realTimeTotalPrice },
+}: {
+  id: string;
+  item: CartItem;
+}) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] items-center gap-4 sm:grid-cols-[9.25rem_1fr] sm:gap-5.5">
+    <div
+      id={id}
+      className="grid grid-cols-[7rem_1fr] items-center gap-4 sm:grid-cols-[9.25rem_1fr] sm:gap-5.5"
+    >
       <Picture
         src={product.coverImage}
         alt=""

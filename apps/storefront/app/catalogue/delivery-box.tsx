@@ -1,13 +1,14 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { Truck } from "lucide";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 /**
  * The server renders the check of a PIN code with the page. Its code, which contains the table of
  * post offices, loads later.
  */
-const DeliveryCheck = lazy(() =>
-  import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
+const DeliveryCheck = requiredPart(() =>
+  import("./delivery-check.tsx").then(({ DeliveryCheck }) => DeliveryCheck),
 );
 
 /** The box that says when the piece arrives at the PIN code that the shopper enters. */

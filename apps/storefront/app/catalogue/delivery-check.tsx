@@ -23,6 +23,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [asks, setAsks] = useState(true);
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const arrival =
     checked === null ? null : checkPinCode(checked, indianDay(new Date()), madeToOrder);
@@ -47,6 +48,9 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
     }
     browserMemory.setItem(KEY, pin);
     setAsks(false);
+    // The focused field leaves the page, so the button beside the answer takes the focus. The
+    // button is described by the answer, which a screen reader therefore reads.
+    requestAnimationFrame(() => button.current?.focus());
   }
   function change() {
     setAsks(true);
@@ -57,14 +61,16 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   if (!asks && arrival?.days) {
     return (
       <div className="flex min-h-11 w-full items-center justify-between gap-4">
-        <p role="status">
+        <p id={`${id}answer`}>
           <b className="block font-medium">{say.withYou(weekdaySpan(arrival.days))}</b>
           <span className="block text-caption text-ink-mute">
             {say.trackedTo(checked, arrival.place)}
           </span>
         </p>
         <TextButton
+          ref={button}
           aria-label={say.changePin}
+          aria-describedby={`${id}answer`}
           onClick={change}
           className="min-h-11! text-small! text-wine!"
         >

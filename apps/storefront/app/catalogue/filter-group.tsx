@@ -26,6 +26,8 @@ export function FilterGroup({
           {legend}
           {chosen > 0 ? (
             <b className="grid size-5 place-items-center rounded-full bg-wine text-[0.6875rem] text-ivory tabular-nums">
+              {/* The comma keeps the group's name and the number apart for screen readers. */}
+              <span className="sr-only">, </span>
               {chosen}
               <span className="sr-only">{say.chosen}</span>
             </b>

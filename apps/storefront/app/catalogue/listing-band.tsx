@@ -22,6 +22,8 @@ interface Words {
 export interface BandPicture {
   readonly src: string;
   readonly ground: string;
+  /** Whether the picture shows several pieces up to its border, so that none of it can be cut. */
+  readonly whole?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
           {...PHOTOGRAPH}
           sizes="(min-width: 64rem) 400px, 256px"
           priority
-          className="absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] h-[150%] w-auto -translate-y-1/2 bg-none! aspect-square mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)] max-lg:-right-8"
+          className={`absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] w-auto -translate-y-1/2 bg-none! mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)] ${picture.whole ? "aspect-4/5 h-full max-lg:right-0" : "aspect-square h-[150%] max-lg:-right-8"}`}
         />
       )}
       <BandWords {...words} />

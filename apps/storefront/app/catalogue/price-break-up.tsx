@@ -105,7 +105,7 @@ function Line({ line, subtotal }: { line: BreakUpLine; subtotal?: boolean }) {
       <th scope="row">
         {name}
         {sum || detail ? (
-          <small className="num">{[sum, detail].filter(Boolean).join(" ")}</small>
+          <small className="num"> {[sum, detail].filter(Boolean).join(" ")}</small>
         ) : null}
       </th>
       <td>{value < 0 ? `−${formatRupees(-value)}` : formatRupees(value)}</td>

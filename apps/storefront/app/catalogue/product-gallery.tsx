@@ -1,16 +1,17 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import * as say from "@suvarna/words/here/gallery";
 import * as pieces from "@suvarna/words/here/pieces";
 import { Rotate3d } from "lucide";
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, placeholderPicture } from "../pieces/index.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { galleryTiles } from "./gallery-tiles.ts";
 
 const loadLightbox = () => import("@suvarna/ui/lightbox.tsx");
-const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = requiredPart(() => loadLightbox().then(({ Lightbox }) => Lightbox));
 /** Loads the lightbox's code before a visitor opens it, so that it opens without a wait. */
 function prepareLightbox() {
   // If the code can't be loaded now, it is loaded when the lightbox is opened.
@@ -19,8 +20,8 @@ function prepareLightbox() {
     () => undefined,
   );
 }
-const TurnView = lazy(() =>
-  import("./turn/turn-view.tsx").then(({ TurnView }) => ({ default: TurnView })),
+const TurnView = requiredPart(() =>
+  import("./turn/turn-view.tsx").then(({ TurnView }) => TurnView),
 );
 
 /**

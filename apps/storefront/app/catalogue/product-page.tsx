@@ -3,9 +3,10 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { engravingOf } from "@suvarna/domain/engraving";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import * as say from "@suvarna/words/here/product";
 import { somethingWentWrong } from "@suvarna/words/here/shell";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -25,11 +26,11 @@ import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useEngravedLetters } from "./use-engraved-letters.ts";
 
-const NotFoundNotice = lazy(() =>
-  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => ({ default: NotFoundNotice })),
+const NotFoundNotice = requiredPart(() =>
+  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => NotFoundNotice),
 );
-const ProductFailed = lazy(() =>
-  import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
+const ProductFailed = requiredPart(() =>
+  import("./product-failed.tsx").then(({ ProductFailed }) => ProductFailed),
 );
 
 interface ProductData extends ReturnType<typeof breadcrumbAndRelated> {

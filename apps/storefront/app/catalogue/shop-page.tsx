@@ -2,12 +2,13 @@ import { getMenu } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { KIND_SENTENCES } from "@suvarna/words/here/kind-sentences";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/listing-head";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as shell from "@suvarna/words/here/shell";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { firstSentence, kindOfSlug } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -34,8 +35,8 @@ import {
 } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
-const NotFoundNotice = lazy(() =>
-  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => ({ default: NotFoundNotice })),
+const NotFoundNotice = requiredPart(() =>
+  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => NotFoundNotice),
 );
 
 /** The part of the menu's data that the page shows. */
@@ -144,7 +145,7 @@ function pictureOf(
   const subjectKind = subject !== "all" && "kind" in subject ? subject.kind : undefined;
   const kind = menu.kinds.find((entry) => entry.kind === subjectKind);
   const chosen = kind ?? (subjectKind === undefined ? category : null);
-  if (chosen?.image) return { src: chosen.image, ground: chosen.ground };
+  if (chosen?.image) return { src: chosen.image, ground: chosen.ground, whole: chosen !== kind };
   const src = first?.images[0];
   return src ? { src, ground: first.imageGrounds?.[0] ?? "" } : null;
 }

@@ -17,7 +17,7 @@ import { keepDraft, withDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 import { initialCheckoutValues } from "./checkout-values.ts";
 import { ContactPart } from "./contact-part.tsx";
-import { isProvedSince } from "./contact-proof.tsx";
+import { isProvedSince, needsProof } from "./contact-proof.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
 import { ErrorSummary, type FieldTrouble, sortedErrors } from "./error-summary.tsx";
 import { FoldedOrder } from "./folded-order.tsx";
@@ -118,7 +118,9 @@ export function CheckoutForm({
         ref={formElement}
         method="post"
         noValidate
-        onSubmit={form.handleSubmit(order, (errors) => setTroubles(sortedErrors(errors)))}
+        onSubmit={form.handleSubmit(order, (errors) =>
+          setTroubles(sortedErrors(errors, needsProof(user, paymentMethod))),
+        )}
         className="items-start gap-10 pt-5.5 pb-0 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-9 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18"
       >
         <div>

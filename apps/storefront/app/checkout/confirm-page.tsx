@@ -10,8 +10,9 @@ import * as navigation from "@suvarna/words/here/navigation";
 import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { refundNote, useOrder } from "../orders/index.ts";
+import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { showPaidMessage } from "./paid-order.ts";
 import { Thanks } from "./thanks.tsx";
@@ -51,13 +52,17 @@ function Frame({
 }
 
 function Placed({ id, user }: { id: string; user: User }) {
-  const { data: order, error } = useOrder(id);
+  const { data: order, error, refetch } = useOrder(id);
   useEffect(() => showPaidMessage(id), [id]);
-  if (error && !order) return <NoOrder />;
+  if (isNotFound(error) && !order) return <NoOrder />;
   if (!order) {
     return (
       <Frame>
-        <Skeleton className="h-72" />
+        {error ? (
+          <LoadFailure error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-72" />
+        )}
       </Frame>
     );
   }

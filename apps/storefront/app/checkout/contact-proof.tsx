@@ -6,6 +6,7 @@ import * as say from "@suvarna/words/here/checkout";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmailProof, PhoneProof, phoneWords } from "../accounts/index.ts";
+import { PROOF } from "./error-summary.tsx";
 
 type Proofs = Pick<User, "phoneVerified" | "emailVerified">;
 
@@ -50,8 +51,8 @@ export function ContactProof({
   const number = user.pendingPhone ?? user.phone;
   const hasNumber = INDIAN_MOBILE.test(number);
   return (
-    <section className="border border-line px-5 py-4.5" aria-labelledby="contact-proof">
-      <h3 id="contact-proof" className="mb-1.5 text-[1.25rem]">
+    <section className="border border-line px-5 py-4.5" aria-labelledby={PROOF}>
+      <h3 id={PROOF} tabIndex={-1} className="mb-1.5 text-[1.25rem]">
         {needed ? say.confirmYourNumber : say.yourNumber}
       </h3>
       {needed ? <p className="mb-2 text-[0.9375rem] text-ink-soft">{WHY[paymentMethod]}</p> : null}
@@ -66,7 +67,7 @@ export function ContactProof({
           </Link>
         </p>
       ) : null}
-      {needed && paymentMethod === "ONLINE" && !hasNumber ? (
+      {needed && paymentMethod === "ONLINE" && !hasNumber && user.email !== "" ? (
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
           {say.orByEmail}
           <EmailProof user={user} />

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
-/** An error of the checkout form: the name of the field, and the message. */
+/** The id of the heading of the part that asks for the confirmed contact. */
+export const PROOF = "contact-proof";
+
+/** An error of the checkout form: the name of the field or the id of the part, and the message. */
 export interface FieldTrouble {
   readonly name: string;
   readonly message: string;
@@ -22,8 +25,14 @@ const ADDRESS: readonly (keyof AddressValues)[] = [
   "phone",
 ];
 
-/** The errors of the form, in the order in which their fields stand on the page. */
-export function sortedErrors(errors: FieldErrors<CheckoutValues>): FieldTrouble[] {
+/**
+ * The errors of the form, in the order in which their fields stand on the page.
+ * @param needsProof whether the order also waits for a confirmed contact
+ */
+export function sortedErrors(
+  errors: FieldErrors<CheckoutValues>,
+  needsProof: boolean,
+): FieldTrouble[] {
   const troubles: FieldTrouble[] = [];
   const add = (name: string, message: string | undefined) => {
     if (message) troubles.push({ name, message });
@@ -39,12 +48,13 @@ export function sortedErrors(errors: FieldErrors<CheckoutValues>): FieldTrouble[
   add("pan", errors.pan?.message);
   add("paymentMethod", errors.paymentMethod?.message);
   add("payment", errors.payment?.message);
+  if (needsProof) add(PROOF, say.confirmYourNumber);
   return troubles;
 }
 
-/** Moves the focus to a field of the form. */
+/** Moves the focus to a field of the form, or to the part with this id. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)?.focus();
+  form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled), [id="${name}"]`)?.focus();
 }
 
 /**

@@ -7,8 +7,9 @@ import { orderHistory } from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/payment";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ClientLoaderFunctionArgs, redirectDocument, useSearchParams } from "react-router";
-import { MembersOnly } from "../accounts/index.ts";
+import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { isUnpaid, useOrder } from "../orders/index.ts";
+import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useLeaveByDocument } from "../platform/open-document.ts";
 import { rememberPayment } from "./paid-order.ts";
@@ -73,7 +74,13 @@ function Payment({ id, user }: { id: string; user: User }) {
   if (order) return <Unsettled key={id} order={order} user={user} refetch={refetch} />;
   return (
     <Frame>
-      {error || !id ? <OrderHistoryLink>{say.inOrderHistory}</OrderHistoryLink> : <Waiting />}
+      {error && !isNotFound(error) ? (
+        <LoadFailure error={error} retry={() => void refetch()} />
+      ) : error || !id ? (
+        <OrderHistoryLink>{say.inOrderHistory}</OrderHistoryLink>
+      ) : (
+        <Waiting />
+      )}
     </Frame>
   );
 }
@@ -112,11 +119,6 @@ function Unsettled({
   // screen reader begins there.
   const { sandboxWindow } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !sandboxWindow) heading.current?.focus();
-    wasOpen.current = sandboxWindow !== null;
-  }, [sandboxWindow]);
   if (settled) return <Frame>{<Waiting />}</Frame>;
   return (
     <>
@@ -129,6 +131,7 @@ function Unsettled({
       />
       <SandboxWindow
         window={sandboxWindow}
+        focusAfterwards={heading}
         onDone={(result) => {
           if (sandboxWindow) void payment.finish(sandboxWindow, result);
         }}

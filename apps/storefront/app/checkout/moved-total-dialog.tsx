@@ -28,7 +28,7 @@ export function MovedTotalDialog({
   return (
     <Dialog
       open={before !== null}
-      opensByItself
+      focusesItself
       onClose={onAgree}
       title={titleOf({ cartChanged, couponGone })}
       description={

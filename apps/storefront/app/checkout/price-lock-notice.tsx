@@ -74,7 +74,7 @@ function LowerPrice({ price: { saving, takeLower, takingLower } }: { price: Pric
           <Amount key="saving" paise={paise(saving)} className="font-semibold text-leaf" />,
         )}
       </span>
-      <TextButton disabled={takingLower} onClick={takeLower}>
+      <TextButton busy={takingLower} onClick={takeLower}>
         {say.takeLowerPrice}
       </TextButton>
     </p>

@@ -6,7 +6,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import * as say from "@suvarna/words/here/sandbox";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import type { WindowResult } from "./gateways/gateway-window.ts";
 import { findGatewayWindow } from "./gateways/registry.ts";
@@ -31,9 +31,12 @@ const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string
  */
 export function SandboxWindow({
   window,
+  focusAfterwards,
   onDone,
 }: {
   window: PaymentWindow | null;
+  /** The element that takes the focus when the window closes. */
+  focusAfterwards: RefObject<HTMLElement | null>;
   onDone(result: WindowResult): void;
 }) {
   const [sent, setSent] = useState<SandboxChoice | null>(null);
@@ -56,6 +59,7 @@ export function SandboxWindow({
     <Dialog
       open={window !== null}
       onClose={() => onDone({ result: "dropped" })}
+      focusAfterwards={focusAfterwards}
       title={say.payInTheSandbox}
       description={
         window ? (

@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { isAbroad } from "@suvarna/domain/countries";
 import { isExpressDelivery } from "@suvarna/domain/delivery-way";
+import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import { paise } from "@suvarna/domain/money";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
@@ -24,7 +25,6 @@ import { FileText } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
-import { expectedArrival, isItemMadeToOrder } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -233,7 +233,7 @@ function stepsOf(order: Order, rest: number): ProgressStep[] {
       detail: istShort(confirmed?.at ?? order.createdAt),
       progress: "done",
     },
-    order.items.some(isItemMadeToOrder)
+    order.items.some(({ madeToOrder }) => madeToOrder === true)
       ? { label: say.madeForYou, detail: say.inSpan(MAKING), progress: "current" }
       : { label: say.weighedAndPacked, detail: say.withinSpan(PROCESSING), progress: "current" },
     ...(rest > 0

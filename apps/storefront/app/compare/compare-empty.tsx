@@ -1,11 +1,12 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/compare";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
-const CompareChoice = lazy(() =>
-  import("./compare-choice.tsx").then(({ CompareChoice }) => ({ default: CompareChoice })),
+const CompareChoice = requiredPart(() =>
+  import("./compare-choice.tsx").then(({ CompareChoice }) => CompareChoice),
 );
 
 /** The page of the comparison before the visitor has chosen pieces, with suggested pieces. */

@@ -1,9 +1,10 @@
 import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import * as say from "@suvarna/words/here/newsletter";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
-const NewsletterFields = lazy(() =>
-  import("./newsletter-fields.tsx").then(({ NewsletterFields }) => ({ default: NewsletterFields })),
+const NewsletterFields = requiredPart(() =>
+  import("./newsletter-fields.tsx").then(({ NewsletterFields }) => NewsletterFields),
 );
 
 /**

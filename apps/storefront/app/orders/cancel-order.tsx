@@ -36,6 +36,7 @@ export function CancelOrder({ order }: { order: Order }) {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
+        focusesItself
         title={say.cancelThisOrder}
         description={<CancellationRefund order={order} />}
         actions={

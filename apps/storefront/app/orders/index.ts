@@ -1,4 +1,3 @@
-export { expectedArrival, isItemMadeToOrder } from "./expected-arrival.ts";
 export { rememberOrder, useOrder, useOrders } from "./order-queries.ts";
 export { OrderTile } from "./order-tile.tsx";
 export { refundNote } from "./order-words.ts";

@@ -1,4 +1,4 @@
-import { ApiError, addressOf } from "@suvarna/contract/client";
+import { addressOf } from "@suvarna/contract/client";
 import { getOrder } from "@suvarna/contract/orders/calls";
 import type { OwnOrder } from "@suvarna/contract/orders/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
@@ -15,6 +15,7 @@ import { ArrowLeft } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { ReviewItems } from "../reviews/index.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -79,11 +80,6 @@ function OrderContent({ id }: { id: string }) {
       ) : null}
     </OrderFrame>
   );
-}
-
-/** The API answers the same for another user's order as for an order that does not exist. */
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
 function OrderNotFound() {

@@ -1,10 +1,14 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import { canMove, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/orders";
 import { noteOfStep } from "@suvarna/words/here/step-note";
-import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
+
+/** The facts on which the expected arrival of an order depends. */
+type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddress"> &
+  Partial<Pick<Order, "advance">>;
 
 /** A step in the timeline of an order; `at` is null for a step that has not happened yet. */
 export interface OrderStep {

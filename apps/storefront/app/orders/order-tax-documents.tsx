@@ -98,7 +98,7 @@ function TaxDocumentLinks({
         </Link>
         <TextButton
           aria-label={say.downloadPaper(say.paperTitle(label), number)}
-          disabled={busy}
+          busy={busy}
           aria-busy={busy}
           onClick={() => void press()}
           className="inline-flex items-center gap-1.5"

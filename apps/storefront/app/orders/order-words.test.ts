@@ -15,6 +15,7 @@ it.each([
   [{ ...AT_THE_DOOR, state: "cancelled", paymentState: "not_paid" }, /^Nothing was charged/],
   [{ ...PAID, state: "cancelled", paymentState: "refund_due" }, /^₹1,24,580.00 is on its/],
   [{ ...AT_THE_DOOR, state: "returned", paymentState: "refund_by_bank" }, /IFSC/],
+  [{ ...AT_THE_DOOR, state: "returned", paymentState: "refund_due" }, /way to your bank account/],
   [{ ...ADVANCE, state: "cancelled", paymentState: "refund_due" }, /^₹31,145.00 is on its/],
   [{ ...PAID, state: "refunded", paymentState: "refunded" }, /sent back the way it was paid/],
   [{ ...AT_THE_DOOR, state: "refunded", paymentState: "refunded" }, /sent to your bank account/],

@@ -1,12 +1,12 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
+import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import { formatRupees } from "@suvarna/domain/formats";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { REPAIR_MONTHS } from "@suvarna/domain/policies";
 import { betweenDays } from "@suvarna/words/here/day-span";
 import * as say from "@suvarna/words/here/orders";
-import { expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
 
 /** The names of an order's pieces: `A`, `A, B`, or `A and 2 more`. */
@@ -109,7 +109,7 @@ export function refundNote({
       return paymentMethod === "ONLINE" ? say.sentTheWayPaid(what) : say.sentToBank(what);
     }
     case "refund_due":
-      return say.onItsWayBack(sum);
+      return paymentMethod === "ONLINE" ? say.onItsWayBack(sum) : say.onItsWayToBank(sum);
     case "refund_by_bank":
       return say.askForAccount(sum);
     case "not_paid":

@@ -1,4 +1,3 @@
-import { ApiError } from "@suvarna/contract/client";
 import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
@@ -12,6 +11,7 @@ import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft, Printer } from "lucide";
 import type { ReactNode } from "react";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { isNotFound } from "../platform/is-not-found.ts";
 import { TaxDocument } from "./tax-document.tsx";
 
 /** The page of a tax document with a print button, which is not printed. */
@@ -58,8 +58,8 @@ export function TaxDocumentPage({
           ) : (
             <Frame title={title}>
               {error === null ? <Skeleton className="h-200" /> : null}
-              {isNotThere(error) ? <NoTaxDocument order={order} /> : null}
-              {error && !isNotThere(error) ? (
+              {isNotFound(error) ? <NoTaxDocument order={order} /> : null}
+              {error && !isNotFound(error) ? (
                 <LoadFailure error={error} retry={() => void refetch()} />
               ) : null}
             </Frame>
@@ -77,11 +77,6 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </>
   );
-}
-
-/** The API answers the same for another user's document as for a document that does not exist. */
-function isNotThere(error: Error | null): boolean {
-  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
 function NoTaxDocument({ order }: { order: string }) {

@@ -1,5 +1,5 @@
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { layOutInTurn } from "./lay-out-in-turn.ts";
 
 /**
@@ -13,9 +13,8 @@ export function BelowFold({ children }: { children: ReactNode }) {
   const isNavigation = useHydrated();
   const [waits, setWaits] = useState(!isNavigation);
   useEffect(() => layOutInTurn(() => setWaits(false)), []);
-  return (
-    <div className={waits ? "below-fold" : undefined}>
-      <Suspense>{children}</Suspense>
-    </div>
-  );
+  // React hydrates a boundary that gets new properties at once, and several boundaries in one task.
+  // The same element stays, so its children are hydrated in turn.
+  const section = useMemo(() => <Suspense>{children}</Suspense>, [children]);
+  return <div className={waits ? "below-fold" : undefined}>{section}</div>;
 }

@@ -1,3 +1,4 @@
+import { loadCode } from "@suvarna/ui/load-code.ts";
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from "react";
 
 /** The class that reserves space on the page until the code of a part is loaded. */
@@ -23,7 +24,7 @@ export function lazyPart<Props extends object>(
 ): Part<Props> {
   let loaded: ComponentType<Props> | undefined;
   async function loadOnce(): Promise<ComponentType<Props>> {
-    loaded ??= await load();
+    loaded ??= await loadCode(load);
     return loaded;
   }
   const Later = lazy(async () => {

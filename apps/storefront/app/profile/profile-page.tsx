@@ -1,5 +1,6 @@
+import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import * as say from "@suvarna/words/here/accounts-profile";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { MyProfile } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { ProfileTiles } from "./profile-tiles.tsx";
@@ -7,10 +8,8 @@ import { ProfileTiles } from "./profile-tiles.tsx";
 export const meta = () => pageMeta({ title: say.profile, personal: true });
 
 /** Without a connection the profile opens without the row, whose code the device may not have. */
-const KeepOrdersChoice = lazy(() =>
-  import("../orders/keep-orders-choice.tsx")
-    .then(({ KeepOrdersChoice }) => ({ default: KeepOrdersChoice }))
-    .catch(() => ({ default: () => null })),
+const KeepOrdersChoice = optionalPart(() =>
+  import("../orders/keep-orders-choice.tsx").then(({ KeepOrdersChoice }) => KeepOrdersChoice),
 );
 
 export default function ProfilePage() {

@@ -1,7 +1,7 @@
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/push";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { pushWords } from "./push-words.tsx";
 import { useDevicePush } from "./use-device-push.ts";
 
@@ -13,14 +13,20 @@ export function PushOffer({ about, className }: { about: "order" | "price"; clas
   const { state, busy, failed, turnOn } = useDevicePush();
   const [pressed, setPressed] = useState(false);
   const errorId = useId();
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isAnswered = pressed && state !== "off";
+  useEffect(() => {
+    // The pressed button leaves the page with its focus, so the answer takes the focus and is read.
+    if (isAnswered) answer.current?.focus();
+  }, [isAnswered]);
   if (state === undefined || state === "none" || (state !== "off" && !pressed)) return null;
   return (
     <div className={`text-small text-ink-soft ${className ?? ""}`}>
-      <p role="status">
+      <p ref={answer} tabIndex={-1} className="outline-none">
         {state === "off" ? OFFERS[about] : pushWords(state)}{" "}
         {state === "off" ? (
           <TextButton
-            disabled={busy}
+            busy={busy}
             aria-describedby={failed ? errorId : undefined}
             onClick={() => {
               setPressed(true);
@@ -32,7 +38,7 @@ export function PushOffer({ about, className }: { about: "order" | "price"; clas
           </TextButton>
         ) : null}
       </p>
-      {failed ? <FieldError id={errorId}>{say.failed}</FieldError> : null}
+      <div role="alert">{failed ? <FieldError id={errorId}>{say.failed}</FieldError> : null}</div>
     </div>
   );
 }

@@ -4,16 +4,17 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/reviews";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 import { ReviewPictures } from "./review-pictures.tsx";
 import { Stars } from "./stars.tsx";
 
-const ReviewForm = lazy(() =>
-  import("./review-form.tsx").then(({ ReviewForm }) => ({ default: ReviewForm })),
+const ReviewForm = requiredPart(() =>
+  import("./review-form.tsx").then(({ ReviewForm }) => ReviewForm),
 );
 
 /** The pieces of a delivered order, each with the buyer's review or a button to write a review. */

@@ -241,24 +241,35 @@ function ProductOption({
 
 /** The result of the search as text, which is shown in the panel and announced by a live region. */
 function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; found: number }) {
-  const phone = useRootData()?.shop.phone;
-  if (state === "waiting") return <Waiting />;
   const isFound = state === "there" && found > 0;
   return (
-    <p role="status" className={isFound ? "sr-only" : "py-2 text-small text-ink-mute"}>
-      {state === "failed"
-        ? say.suggestionsFailed
-        : isFound
-          ? say.suggestionsFound(found)
-          : say.nothingOfThisName}
-      {state === "there" && !isFound && phone ? (
+    <>
+      {state === "waiting" ? <Waiting /> : null}
+      {/* The live region is there before its text: a screen reader announces only changes. */}
+      <p
+        role="status"
+        className={isFound || state === "waiting" ? "sr-only" : "py-2 text-small text-ink-mute"}
+      >
+        {state === "failed" ? say.suggestionsFailed : null}
+        {state === "there" ? isFound ? say.suggestionsFound(found) : <NothingFound /> : null}
+      </p>
+    </>
+  );
+}
+
+function NothingFound() {
+  const phone = useRootData()?.shop.phone;
+  return (
+    <>
+      {say.nothingOfThisName}
+      {phone ? (
         <span>
           {" "}
           {say.askUs}
           <span className="num">{phone}</span>
         </span>
       ) : null}
-    </p>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
+import { loadCode } from "@suvarna/ui/load-code.ts";
 import { lazy, Suspense } from "react";
 import { PageFailed } from "./page-failed.tsx";
 
 const NotFoundContent = lazy(() =>
-  import("./not-found-content.tsx").then(
+  loadCode(() => import("./not-found-content.tsx")).then(
     ({ NotFoundContent }) => ({ default: NotFoundContent }),
     () => ({ default: PageFailed }),
   ),

@@ -23,7 +23,7 @@ export function PageFailed() {
         title={isOffline ? say.needsConnection : say.somethingWentWrong}
         action={<Button onClick={() => window.location.reload()}>{say.reloadPage}</Button>}
       >
-        {isOffline ? say.opensByItself : null}
+        {isOffline ? say.opensByItself : say.pageNotLoaded}
       </EmptyState>
     </Section>
   );

@@ -1,6 +1,8 @@
+import { loadCode } from "@suvarna/ui/load-code.ts";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { SkipLink } from "@suvarna/ui/skip-link.tsx";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { MiniCartOutlet } from "../cart/index.ts";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { useRootData } from "../platform/root-data.ts";
@@ -22,11 +24,11 @@ const SyncHeaderCounts = optionalPart(() =>
 );
 
 /** The header of the pages on which a shopper pays; other pages do not load its code. */
-const QuietHeader = lazy(() =>
-  import("./quiet-frame.tsx").then(({ QuietHeader }) => ({ default: QuietHeader })),
+const QuietHeader = requiredPart(() =>
+  import("./quiet-frame.tsx").then(({ QuietHeader }) => QuietHeader),
 );
-const QuietFooter = lazy(() =>
-  import("./quiet-frame.tsx").then(({ QuietFooter }) => ({ default: QuietFooter })),
+const QuietFooter = requiredPart(() =>
+  import("./quiet-frame.tsx").then(({ QuietFooter }) => QuietFooter),
 );
 
 /**
@@ -34,7 +36,7 @@ const QuietFooter = lazy(() =>
  * own code. If the code can't be loaded, the page is shown without the footer.
  */
 const { Part: Footer } = lazyPart(() =>
-  import("./footer.tsx").then(
+  loadCode(() => import("./footer.tsx")).then(
     ({ Footer }) => Footer,
     () => () => null,
   ),

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * Moves the focus to the element after a navigation, as a full page load would: a screen reader
- * announces the new page, and Tab continues from there.
+ * announces the new page by the title that names the element, and Tab continues from there.
  */
 export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -12,7 +12,9 @@ export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> 
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    element.current?.focus({ preventScroll: true });
+    if (!element.current) return;
+    element.current.ariaLabel = document.title;
+    element.current.focus({ preventScroll: true });
   }, [pathname]);
   return element;
 }

@@ -1,4 +1,3 @@
-import { ApiError } from "@suvarna/contract/client";
 import type { Ticket } from "@suvarna/contract/support/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
@@ -11,6 +10,7 @@ import * as say from "@suvarna/words/here/tickets";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { ReplyForm } from "./reply-form.tsx";
@@ -72,11 +72,6 @@ function TicketContent({ id }: { id: string }) {
       ) : null}
     </Frame>
   );
-}
-
-/** The API answers the same for another user's ticket as for a ticket that does not exist. */
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
 function TicketDetail({ ticket }: { ticket: Ticket }) {

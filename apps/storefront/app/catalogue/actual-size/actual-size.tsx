@@ -1,9 +1,10 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/actual-size";
 import * as language from "@suvarna/words/here/language";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { millimetres } from "../size-tables.ts";
 import { COIN_DIAMETER, Coin } from "./coin.tsx";
@@ -11,10 +12,8 @@ import { Drawing } from "./drawing.tsx";
 import { type Measures, measuresOf } from "./measures.ts";
 import { type TintedPiece, tintsOf } from "./tints.ts";
 
-const ScreenCalibration = lazy(() =>
-  import("../screen-calibration.tsx").then(({ ScreenCalibration }) => ({
-    default: ScreenCalibration,
-  })),
+const ScreenCalibration = requiredPart(() =>
+  import("../screen-calibration.tsx").then(({ ScreenCalibration }) => ScreenCalibration),
 );
 
 type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "dimensionsText" | "sizes"> &

@@ -17,7 +17,8 @@ export function Coin() {
         strokeDasharray="0.22 1.08"
       />
       <circle cx={CENTRE} cy={CENTRE} r={9} />
-      <g fill="var(--color-ink-soft)" stroke="none" textAnchor="middle">
+      {/* The drawing has a name, and a screen reader would read these signs after it. */}
+      <g aria-hidden fill="var(--color-ink-soft)" stroke="none" textAnchor="middle">
         <text x={CENTRE} y={17} fontSize={9.5} fontWeight={300}>
           10
         </text>

@@ -1,4 +1,5 @@
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { requiredPart } from "@suvarna/ui/required-part.ts";
 import * as say from "@suvarna/words/here/gallery";
 import { X } from "lucide";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
@@ -23,9 +24,7 @@ const ModelView = lazy(async (): Promise<{ default: ComponentType<ModelProps> }>
     return { default: FailedView };
   }
 });
-const SpinView = lazy(() =>
-  import("./spin-view.tsx").then(({ SpinView }) => ({ default: SpinView })),
-);
+const SpinView = requiredPart(() => import("./spin-view.tsx").then(({ SpinView }) => SpinView));
 
 /**
  * A piece that the visitor turns in its tile, over the tile's picture: by its 3D model, or by the

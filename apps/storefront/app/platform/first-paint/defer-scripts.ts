@@ -50,10 +50,12 @@ export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPE
 
 /**
  * Starts the page's modules once its first screen has been painted, or at the first touch or key,
- * or at once. The modules run one by one, each in a separate task, so that the browser can scroll
- * and paint between them. The entry module runs what the other modules load, so it waits for the
- * script that names it. The page's policy has the hash of that script's text, so no other text would
- * run. A frame is on the screen when the frame after the next one begins.
+ * or at once. The links that fetch the modules are added a few at a time, because adding all of
+ * them would be a long task on a phone. The modules run one by one, each in a separate task, so
+ * that the browser can scroll and paint between them. The entry module runs what the other modules
+ * load, so it waits for the script that names it. The page's policy has the hash of that script's
+ * text, so no other text would run. A frame is on the screen when the frame after the next one
+ * begins.
  */
 const START = `((modules) => {
   const SIGNS = ["pointerdown", "keydown"];
@@ -66,8 +68,9 @@ const START = `((modules) => {
     if (started) return;
     started = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
-    for (const href of modules) {
+    for (const [number, href] of modules.entries()) {
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+      if (number % 4 === 3) await nextTask();
     }
     endOpening();
     const text = waiting.textContent;
