@@ -14,7 +14,8 @@ const executablePath = process.env["CHROMIUM_PATH"];
 
 /**
  * Every journey runs at desktop and at phone size. A journey with the tag `@once` runs only at
- * desktop size, because its subject does not depend on the layout.
+ * desktop size, because its subject does not depend on the layout. A journey with the tag `@phone`
+ * runs only at phone size, because another journey does the same on a desk.
  */
 export default defineConfig({
   testDir: "journeys",
@@ -42,7 +43,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desk",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
       grepInvert: /@once/,

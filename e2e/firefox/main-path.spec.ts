@@ -130,6 +130,19 @@ test("a shopper signs up, saves a favorite, orders at the door and online, and l
   expect(await tab.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
+test("a page that is left while its parts still load shows no error", async ({ tab }) => {
+  const origin = process.env["E2E_URL"];
+  await open(tab, "/signup");
+  // Firefox breaks off only what the service worker fetches, which sees the pages after the first.
+  await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (let wait = 0; wait < 500; wait += 40) {
+    await tab.goto(`${origin}${TOPS.path}`, { waitUntil: "domcontentloaded" });
+    await new Promise((resume) => setTimeout(resume, wait));
+    await tab.goto(`${origin}/wishlist`, { waitUntil: "domcontentloaded" });
+  }
+  await open(tab, "/wishlist");
+});
+
 test("the menu of a small screen opens and is used by the keyboard alone", async ({ tab }) => {
   await tab.setViewport({ width: 390, height: 844 });
   await open(tab, "/");

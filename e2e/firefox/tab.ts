@@ -8,6 +8,8 @@ const WAIT_MS = 20_000;
  * The error that Firefox reports for a request that was cancelled, for example by leaving the page.
  */
 const ABORTED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
+/** The same for a request that the service worker answers. The page gets an error of its own too. */
+const ABORTED_IN_WORKER = /Failed to load .* A ServiceWorker intercepted the request/;
 
 interface TestFixtures {
   /** A tab of Firefox in a browser context of its own. */
@@ -71,7 +73,9 @@ function watch(tab: Page, complaints: string[]): void {
       complaints.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
-  tab.on("pageerror", (error) => complaints.push(`page: ${String(error)}`));
+  tab.on("pageerror", (error) => {
+    if (!ABORTED_IN_WORKER.test(String(error))) complaints.push(`page: ${String(error)}`);
+  });
   tab.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     if (!ABORTED.test(reason)) complaints.push(`network: ${request.url()} ${reason}`);

@@ -96,4 +96,51 @@ test("a file with two bad rows is imported without them, and undone; a piece get
     .getByRole("button", { name: /^Undo/ })
     .click();
   await expect(row(page, /november.csv/)).toContainText("1 row as before, 1 kept");
+  await row(page, /november.csv/)
+    .getByRole("link")
+    .click();
+  await expect(
+    page.getByText(/^This import was undone by .+1 row is as before\. 1 row remains/),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Had come new/ })).toContainText("undone");
+});
+
+test("an upload goes on when its page is left, and a failure stays in sight", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/413/);
+  const works = page.getByRole("list", { name: "Work that goes on" });
+  const csv = (name: string) => {
+    return { name, type: "text/csv", bytes: Buffer.from("model,stock\nSV-E2E-9,2\n") };
+  };
+  let isTooLarge = false;
+  let arrive = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/staff/uploads", async (route) => {
+    await isHeld;
+    await (isTooLarge ? route.fulfill({ status: 413 }) : route.continue());
+  });
+  await openBackOffice(page, "/imports");
+  await dropFiles(page, [csv("december.csv")]);
+  await page.getByRole("link", { name: "Rates", exact: true }).click();
+  await expect(works).toContainText("Sending december.csv");
+  await expect(works.getByRole("button", { name: "Stop: Sending december.csv" })).toBeVisible();
+  await expectAccessible(page);
+  arrive();
+  await expect(page.getByText("december.csv has arrived")).toBeVisible();
+  await expect(works).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/rates$/);
+
+  isTooLarge = true;
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(row(page, /december.csv/)).toBeVisible();
+  await dropFiles(page, [csv("january.csv")]);
+  await expect(page.getByRole("main")).toContainText("The file is too large.");
+  await page.getByRole("link", { name: "Rates", exact: true }).click();
+  await expect(works).toContainText("The file is too large.");
+  await expectAccessible(page);
+  await works.getByRole("button", { name: "Close: Sending january.csv" }).click();
+  await expect(works).toHaveCount(0);
 });

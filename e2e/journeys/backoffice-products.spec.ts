@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
 import { expect, expectAccessible } from "../journey.ts";
@@ -135,3 +136,19 @@ async function saveAsPartner(page: Page, id: string, change: object): Promise<vo
   const saved = await page.request.put(`${address}/draft`, { headers, data });
   expect(saved.ok()).toBe(true);
 }
+
+test("a new product that is saved twice at once is created once @once", async ({ page }) => {
+  await openBackOffice(page, "/products/new");
+  let created = 0;
+  await page.route("**/api/staff/products/drafts", async (route) => {
+    created += 1;
+    await delay(1_000);
+    await route.continue();
+  });
+  await page.getByLabel("Name", { exact: true }).fill("Band that is saved twice");
+  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  expect(created).toBe(1);
+});

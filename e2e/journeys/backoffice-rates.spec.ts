@@ -1,53 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openBackOffice } from "../back-office.ts";
-import { test as base, expect, expectAccessible } from "../journey.ts";
-import { startShop } from "../shop-process.ts";
+import { expect, expectAccessible } from "../journey.ts";
+import { test } from "../rate-feed.ts";
 import { PARTNER } from "../staff.ts";
-
-const OUNCE = 31.1034768;
-
-/** A source of rates. The test determines its price of gold in rupees per gram. */
-interface Feed {
-  gold: number;
-}
-
-/** A test with a shop of its own, because stopped sales would stop the sales of other tests. */
-const test = base.extend<{ feed: Feed; shopUrl: string }>({
-  feed: async ({ browserName: _ }, use) => {
-    const feed = { gold: 13_300 };
-    const server = createServer((_request, response) => {
-      const [gold, silver] = [feed.gold * OUNCE, 167 * OUNCE];
-      const rates = { XAU: 1 / gold, XAG: 1 / silver, INRXAU: gold, INRXAG: silver };
-      const timestamp = Math.floor(Date.now() / 1000);
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ success: true, base: "INR", timestamp, rates }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const settings = {
-      RATES_SOURCE: "metalpriceapi",
-      METALPRICEAPI_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      METALPRICEAPI_KEY: "a-key-of-the-journey",
-      METALPRICEAPI_MONTHLY_REQUESTS: "100000000",
-    };
-    Object.assign(process.env, settings);
-    await use(feed);
-    for (const name of Object.keys(settings)) delete process.env[name];
-    server.closeAllConnections();
-    server.close();
-  },
-  shopUrl: async ({ feed: _ }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "suvarna-rates-"));
-    const shop = await startShop(dataDir);
-    await use(shop.url);
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
-  baseURL: async ({ shopUrl }, use) => use(shopUrl),
-});
 
 test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales", {
   tag: "@once",
@@ -64,6 +18,17 @@ test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales"
   await expect(page.getByText("24K +4.51%", { exact: false })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await decision.getByLabel("In your words").fill("The board shows 13,300.");
+
+  // A newer reading of the source doesn't replace the one that is being judged.
+  feed.gold = 14_000;
+  await expect(decision.getByText("A newer reading has come.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("24K +4.51%", { exact: false })).toBeVisible();
+  await expect(decision.getByRole("button", { name: "Accept it" })).toBeDisabled();
+  await expectAccessible(page);
+  await decision.getByRole("button", { name: "Look at it" }).click();
+  await expect(page.getByText("24K +5.26%", { exact: false })).toBeVisible();
+  await expect(decision.getByLabel("In your words")).toHaveValue("The board shows 13,300.");
+  await expect(decision.getByRole("button", { name: "Refuse it" })).toBeEnabled();
   await decision.getByRole("heading").click();
   await page.keyboard.press("r");
   await expect(page.getByText("Nothing waits.")).toBeVisible();

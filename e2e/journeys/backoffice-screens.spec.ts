@@ -16,10 +16,27 @@ const PLACES = [
   "/support",
   "/customers",
   "/counter",
+  "/support/canned",
+  "/newsletter",
   "/content",
+  "/content/carousel",
+  "/content/categories",
+  "/content/collections",
+  "/content/testimonials",
+  "/content/reviews",
+  "/content/gallery",
+  "/content/about",
+  "/content/shop",
+  "/content/policies",
+  "/content/promotions",
+  "/translations",
   "/coupons",
   "/imports",
   "/books",
+  "/books/refunds",
+  "/books/settlements",
+  "/books/cash",
+  "/books/exports",
   "/staff",
   "/audit",
   "/approvals",
@@ -40,8 +57,16 @@ test("no page of the back office is wider than its window", async ({ page }) => 
     method: "COD",
     fullName: "Raat-Rani Venkatasubramaniam Iyer-Mukhopadhyay",
   });
+  const { _id: product } = await (await page.request.get("/api/gold/kada-open-silver")).json();
+  const records = [
+    `/orders/${id}`,
+    `/orders/${id}/refund`,
+    `/products/${product}`,
+    `/products/${product}/pictures`,
+    "/translations/category",
+  ];
   await openBackOffice(page, "/");
-  for (const place of [...PLACES, `/orders/${id}`, `/orders/${id}/refund`]) {
+  for (const place of [...PLACES, ...records]) {
     await page.goto(`/admin${place}`);
     await page.locator("h1").first().waitFor();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { openBackOffice } from "../back-office.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
@@ -117,4 +118,40 @@ test("a request of a colleague is refused with a reason @once", async ({ page })
 
   await page.goto("/admin/approvals?view=refused");
   await expect(page.getByText("The board says 13,350 today.")).toBeVisible();
+});
+
+test("the people are listed page by page, and the permissions count all of them", async ({
+  page,
+}) => {
+  await page.route(/\/api\/staff\/people\?(?=.*limit=50)/, (route) =>
+    route.continue({ url: route.request().url().replace("limit=50", "limit=1") }),
+  );
+  await openBackOffice(page, "/staff");
+  const people = page
+    .getByRole("table", { name: "People" })
+    .getByRole("row")
+    .filter({ hasText: "@" });
+  await expect(people).toHaveCount(1);
+  const first = await people.innerText();
+  await expect(page.getByText(/^1 of \d+ people/)).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(people).not.toHaveText(first);
+  await expect(people).toHaveCount(1);
+  await expectAccessible(page);
+  // A phone shows the number of one role at a time.
+  if (await page.getByLabel("Role", { exact: true }).isHidden()) {
+    const roles = page.getByRole("table", { name: "Roles and permissions" });
+    const caption = page.getByText(/^\d+ people, \d+ with a second factor/);
+    const numbers = async (line: Locator) =>
+      ((await line.innerText()).match(/\d+/g) ?? []).map(Number);
+    // Other tests invite people meanwhile.
+    await expect(async () => {
+      const counts = await numbers(roles.getByRole("row").first());
+      const [total = 0] = await numbers(caption);
+      expect(total).toBeGreaterThan(1);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+    }).toPass();
+  }
+  await page.getByRole("link", { name: "First" }).click();
+  await expect(page.getByRole("link", { name: "First" })).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test("figures of today change when somebody orders, and a service answers its te
   await page.getByRole("button", { name: "Keep" }).click();
   await page.getByLabel("Why").fill("The winter hours begin");
   await page.getByRole("button", { name: "Keep the changes" }).click();
-  await expect(page.getByText("The settings are kept")).toBeVisible();
+  await expect(page.getByText("Kept: Opening hours")).toBeVisible();
   await expect(page.getByLabel("Opening hours")).toHaveValue(
     "Monday to Saturday, 10:30 am to 8:00 pm",
   );

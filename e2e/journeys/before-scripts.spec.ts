@@ -106,3 +106,22 @@ test("an order of the listing that is chosen early is shown", async ({ page }) =
   // For a moment both controls may be visible, because the page is drawn anew.
   await expect(sort.first()).toHaveValue("price-desc");
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
+
+  test("a page for users says what it needs, and shows no placeholder that waits for ever", {
+    tag: "@once",
+  }, async ({ page }) => {
+    for (const address of ["/cart", "/checkout", "/order-history"]) {
+      await page.goto(address);
+      const main = page.getByRole("main");
+      // A search by text skips the element for browsers without JavaScript.
+      await expect(main.locator("noscript p")).toBeVisible();
+      const placeholders = main.locator(".animate-breathe");
+      await expect(placeholders).not.toHaveCount(0);
+      await expect(placeholders.filter({ visible: true })).toHaveCount(0);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
-import { arriveLoggedIn, savedAddress } from "../shopper.ts";
+import { arriveLoggedIn, logIn, openAccount, putIntoCart, savedAddress } from "../shopper.ts";
 
 /** A piece of more than ₹2,00,000, whose order needs a PAN. */
 const COSTLY = "jhumka-gold";
@@ -50,6 +50,28 @@ test("the missing fields are in one list, in the order of the page, with links t
   // When the form has a single error, the focus moves to the field of that error.
   await expect(summary.getByRole("link")).toHaveCount(1);
   await expect(page.getByLabel("PAN", { exact: true })).toBeFocused();
+});
+
+test("a number that is not confirmed is in the list of what is missing", {
+  tag: "@once",
+}, async ({ page }) => {
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await logIn(page, shopper);
+  await putIntoCart(page, COSTLY);
+  await page.goto("/checkout");
+  await waitForHydration(page);
+  await expect(savedAddress(page)).toBeChecked();
+  await page.getByRole("button", { name: "Place order" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText([
+    "Enter the PAN: five letters, four digits, one letter",
+    "Choose how to pay",
+    "Confirm your number",
+  ]);
+  await summary.getByRole("link", { name: "Confirm your number" }).click();
+  const proof = page.getByRole("region", { name: "Confirm your number" });
+  await expect(proof.getByRole("heading")).toBeFocused();
 });
 
 test("the way to pay is quiet, and shows the order on top of a phone", async ({ page }, {

@@ -1,6 +1,6 @@
 import { expectHindi } from "../english-words.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
-import { openAccount } from "../shopper.ts";
+import { arriveLoggedIn, openAccount } from "../shopper.ts";
 
 test("the forms of a login and of an account name their errors in Hindi", async ({
   page,
@@ -83,4 +83,13 @@ test.describe("without a connection", () => {
     await expectHindi(page);
     await context.setOffline(false);
   });
+});
+
+test("the row of the account's pages shows the open page on a phone", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await arriveLoggedIn(page);
+  await page.goto("/hi/alerts");
+  const places = page.getByRole("main").getByRole("navigation").filter({ visible: true });
+  await expect(places.locator("a[aria-current][href='/hi/alerts']")).toBeInViewport({ ratio: 1 });
 });

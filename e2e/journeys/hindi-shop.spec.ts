@@ -34,7 +34,7 @@ test("a visitor reads pieces, a listing, an article and a search in Hindi", asyn
 testOfOwnShop("staff translate a piece, and its Hindi page follows @once", async ({ page }) => {
   await openBackOffice(page, "/translations/product?q=Ghungroo");
   await page.getByRole("link", { name: /Ghungroo Gold Jhumka/ }).click();
-  const name = page.getByLabel("Name", { exact: true });
+  const name = page.getByLabel("Name, Hindi", { exact: true });
   await expect(name).toHaveValue("घुँघरू सोने के झुमके");
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
 const HINDI = /[\u0900-\u097f]/;
 
@@ -29,10 +29,13 @@ test("a visitor reads the shop in Hindi, and returns to English", async ({ page,
 test("the chosen language is stored for later visits", { tag: "@once" }, async ({ page }) => {
   await page.goto("/shop?category=Gold");
   await expect(page).toHaveURL("/shop?category=Gold");
+  // A script of the page stores the choice.
+  await waitForHydration(page);
   await page.locator("footer").getByRole("link", { name: "हिन्दी" }).click();
   await expect(page).toHaveURL("/hi/shop?category=Gold");
   await page.goto("/rates");
   await expect(page).toHaveURL("/hi/rates");
+  await waitForHydration(page);
   await page.locator("footer").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/rates");
   await page.goto("/hi");

@@ -45,7 +45,7 @@ test("a category that staff add is in the menus, in both languages @once", async
   await page.setViewportSize(DESK);
   await openBackOffice(page, "/translations/category?q=Temple");
   await page.getByRole("link", { name: /Temple work/ }).click();
-  await page.getByLabel("Title", { exact: true }).fill("मंदिर शैली");
+  await page.getByLabel("Title, Hindi", { exact: true }).fill("मंदिर शैली");
   await page.getByRole("button", { name: "Save and show" }).click();
   await expect(page.getByText("The Hindi texts are in the shop")).toBeVisible();
   const translated = { name: "मंदिर शैली" };

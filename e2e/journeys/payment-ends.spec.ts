@@ -91,6 +91,31 @@ test("an order whose time to pay is over shows so, and asks for no money", {
   await page.unrouteAll({ behavior: "wait" });
 });
 
+test("an order that can't be loaded can be tried again, where it is paid and where it is confirmed", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/\b503\b/);
+  const { add, order } = await arriveLoggedIn(page);
+  await add(ANOTHER);
+  const { id } = await order("cashfree");
+  const places = [
+    [`/final?order=${id}`, "Pay now"],
+    [`/confirm?order=${id}`, "Complete the payment"],
+  ] as const;
+  for (const [address, next] of places) {
+    await page.route(`**/api/order/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+    );
+    await page.goto(address);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Not now")).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByText(next)).toBeVisible();
+  }
+});
+
 test("a payment of another amount shows the amount, and that it is refunded", {
   tag: "@once",
 }, async ({ page, complaints }) => {

@@ -110,10 +110,14 @@ test("delivery to a PIN code is reckoned and remembered", { tag: "@once" }, asyn
     page.getByText(/^With you [A-Z][a-z]{2} \d+ .*to [A-Z][a-z]{2} \d+ [A-Z]/),
   ).toBeVisible();
   await expect(page.getByText("560003 Bengaluru, tracked and insured")).toBeVisible();
+  // The field has left the page, and a screen reader reads the answer with the focused button.
+  const changePin = page.getByRole("button", { name: "Change PIN code" });
+  await expect(changePin).toBeFocused();
+  await expect(changePin).toHaveAccessibleDescription(/^With you .* tracked and insured$/);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(/^With you/)).toBeVisible();
-  await page.getByRole("button", { name: "Change PIN code" }).click();
+  await changePin.click();
   await expect(pin).toBeFocused();
   await expect(pin).toHaveValue("560003");
 });

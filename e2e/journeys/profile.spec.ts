@@ -84,7 +84,14 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   await form.getByLabel("PIN code", { exact: true }).fill("411004");
   await form.getByRole("button", { name: "Save address" }).click();
   await expect(form).toBeHidden();
-  await addresses.getByRole("button", { name: "Make default Home, Pune" }).click();
+  const makeDefault = addresses.getByRole("button", { name: "Make default Home, Pune" });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/auth/me/addresses/*", (route) => held.then(() => route.continue()));
+  await makeDefault.press("Enter");
+  await expect(makeDefault).toHaveAttribute("aria-disabled", "true");
+  await expect(makeDefault).toBeFocused();
+  release();
+  await expect(addresses.getByRole("list")).toBeFocused();
   await expect(
     addresses.getByRole("button", { name: "Make default Home, Bengaluru" }),
   ).toBeVisible();
@@ -108,11 +115,18 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
     email,
     password: "another-good-password",
   });
+  await page.reload();
+  const devices = page.getByRole("list", { name: "Devices on which you are logged in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: /^Log out\b(?! everywhere)/ }).press("Enter");
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(devices).toBeFocused();
+  expect(await after.status()).toBe(401);
+
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText("Logged out everywhere.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  expect(await after.status()).toBe(401);
 });
 
 test("long after the login a new e-mail asks for the password", { tag: "@once" }, async ({

@@ -177,6 +177,7 @@ test("news of an order come to the device, until the shopper logs out @once", as
 
 test("the order's page offers its news, and the profile turns them off @once", async ({
   page,
+  complaints,
   pushing: { service },
 }) => {
   await subscribeAt(page, service);
@@ -187,8 +188,15 @@ test("the order's page offers its news, and the profile turns them off @once", a
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page).toHaveURL(/order-details/);
   await expect(page.getByText("Shall this device tell you what becomes")).toBeVisible();
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("On: news of your orders")).toBeVisible();
+  const turnOn = page.getByRole("button", { name: "Turn on" });
+  complaints.allow(/ERR_FAILED/);
+  await page.route("**/api/push/subscription", (route) => route.abort());
+  await turnOn.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("It could not be turned on or off.");
+  await expect(turnOn).toBeFocused();
+  await page.unroute("**/api/push/subscription");
+  await turnOn.press("Enter");
+  await expect(page.getByText("On: news of your orders")).toBeFocused();
   await page.goto("/profile");
   const { on, off } = buttons(page);
   await off.click();

@@ -64,12 +64,19 @@ test("the shop's panel shows in every state how its prices arrive", { tag: "@onc
   await market.sendRates(ratesOf(13_050, 150, 61));
   await expect(gold).toHaveAttribute("data-moved", "down");
   await expect(gold).toContainText("₹13,050.00▼");
-  // Screen readers announce a change of the connection's status, but not of the prices.
+  // Screen readers announce no price.
   await expect(panel.locator("li").getByRole("status")).toHaveCount(0);
   await expect(panel.locator("li [aria-live], li[aria-live], ul[aria-live]")).toHaveCount(0);
 
   await panel.getByRole("button", { name: "Refresh Prices" }).click();
   await expectStatus(panel, "error", RED);
+  // Screen readers announce an outage only when it lasts.
+  const announced = panel.locator("[aria-live=polite]");
+  await expect(panel.getByRole("status")).toHaveAttribute("aria-live", "off");
+  await market.pass(4_900);
+  await expect(announced).toBeEmpty();
+  await market.pass(100);
+  await expect(announced).toHaveText("error");
   await expect(gold).toContainText("₹13,050.00");
   market.answer = ratesOf(13_060, 150, 62);
   await panel.getByRole("button", { name: "Refresh Prices" }).click();

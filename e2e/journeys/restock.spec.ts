@@ -26,7 +26,7 @@ test("a shopper leaves an address at a sold-out piece, on a phone too", async ({
   const { email } = newShopper();
   await box.getByLabel("Your e-mail").fill(email);
   await box.getByRole("button", { name: "Tell me when it is back" }).click();
-  await expect(box.getByText("Please look into your inbox")).toBeVisible();
+  await expect(box.getByRole("group", { name: "Please look into your inbox" })).toBeFocused();
   await openLetter(page, email, "Shall we tell you when it is back?");
 });
 

