@@ -22,17 +22,21 @@ const START_LIMIT_MS = 300_000;
 const PROBE_MS = 20;
 const BARE = join(import.meta.dirname, "bare-process.ts");
 
+/** The processor cores of a server: the first, so that the load has the others, or all of them. */
+type Cores = "first" | "all";
+
 /**
  * Starts the production server, built where that is due: on the database of `DATABASE_URL` or of the
  * folder `BENCH_DATA_DIR`, or else with the seed in a new folder, which is deleted afterwards.
  */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
+  cores: Cores = "first",
 ): Promise<RunningServer> {
   await ensureBuilt();
   const dataDirSetting = process.env["BENCH_DATA_DIR"];
   const dataDir = dataDirSetting ?? (await mkdtemp(join(tmpdir(), "suvarna-bench-")));
-  const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
+  const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings }, cores);
   return {
     ...running,
     async [Symbol.asyncDispose]() {
@@ -43,11 +47,10 @@ export async function startShop(
 }
 
 /** Starts a bare Fastify handler that answers with the given bytes. */
-export function startBareServer(sample: Sample): Promise<RunningServer> {
+export function startBareServer(sample: Sample, cores?: Cores): Promise<RunningServer> {
   const { body, headers } = sample;
-  return start(BARE, "/", {
-    SAMPLE: JSON.stringify({ headers, body: body.toString("base64") }),
-  });
+  const settings = { SAMPLE: JSON.stringify({ headers, body: body.toString("base64") }) };
+  return start(BARE, "/", settings, cores);
 }
 
 /** Starts a bare `ws` server that sends a text of a given size to everyone at a given interval. */
@@ -71,13 +74,15 @@ function start(
   script: string,
   ready: string,
   settings: Record<string, string>,
+  cores: Cores = "first",
 ): Promise<RunningServer> {
   const command = [process.execPath, ...serverFlags, script];
-  return startCommand(command, ready, { SHOP_MODE: "demo", HOST: "127.0.0.1", ...settings });
+  const all = { SHOP_MODE: "demo", HOST: "127.0.0.1", ...settings };
+  return startCommand(command, ready, all, { cores });
 }
 
 /**
- * Starts a server on the first core, and waits until it answers.
+ * Starts a server, by default on the first core, and waits until it answers.
  * @param command The program and its arguments; the program listens at the port `PORT`.
  * @param ready The path that answers with success once the server is ready.
  */
@@ -85,10 +90,10 @@ export async function startCommand(
   command: readonly string[],
   ready: string,
   settings: Readonly<Record<string, string>>,
-  folder?: string,
+  { folder, cores = "first" }: { readonly folder?: string; readonly cores?: Cores } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
-  const [program, ...args] = onFirstCore(command);
+  const [program, ...args] = cores === "first" ? onFirstCore(command) : command;
   const child = spawn(program as string, args, {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],

@@ -25,7 +25,7 @@ export const evershop: Peer = {
 async function start({ folder, database, pieces }: Place): Promise<RunningPeer> {
   const settings = settingsFor(database);
   const script = join(import.meta.dirname, "evershop-process.ts");
-  const running = await startCommand([process.execPath, script], "/", settings, folder);
+  const running = await startCommand([process.execPath, script], "/", settings, { folder });
   try {
     const staff = ["--name", "Peer", "--email", STAFF.email, "--password", STAFF.password];
     await run([process.execPath, COMMAND, "user:create", ...staff], folder, settings);

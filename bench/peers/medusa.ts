@@ -46,7 +46,7 @@ async function start({ folder, database, pieces, catalogue }: Place): Promise<Ru
   await run([...command, "db:migrate", "--execute-safe-links"], folder, settings);
   await run([...command, "exec", FILL], folder, settings);
   const savedStore: Store = JSON.parse(await readFile(store, "utf8"));
-  const running = await startCommand([...command, "start"], "/health", settings, folder);
+  const running = await startCommand([...command, "start"], "/health", settings, { folder });
   return { ...running, tasks: tasksOf(pieces[0] as Piece, savedStore) };
 }
 

@@ -28,7 +28,7 @@ async function start({ folder, database, pieces, catalogue }: Place): Promise<Ru
     PEER_CATALOGUE: catalogue,
   };
   await run([process.execPath, SCRIPT, "fill"], folder, { ...settings, PORT: "0" });
-  const running = await startCommand([process.execPath, SCRIPT], "/health", settings, folder);
+  const running = await startCommand([process.execPath, SCRIPT], "/health", settings, { folder });
   return { ...running, tasks: tasksOf(pieces[0] as Piece) };
 }
 
