@@ -151,8 +151,17 @@ test("the money that waits is counted by the server and not by the rows of a pag
   ]) {
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
   }
-  for (const count of ["1,234", "7", "8", "3", "201", "12"]) {
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
+  const counts = {
+    "Refunds that the gateway could not send": "1,234",
+    "Refunds to send by hand": "7",
+    "Orders to pay back by hand": "8",
+    "Disputes and reports of gateways": "3",
+    "Differences of settlements": "201",
+    "Refunds at the gateways": "12",
+  };
+  for (const [name, count] of Object.entries(counts)) {
+    const title = page.getByRole("link", { name, exact: true }).locator("..");
+    await expect(title).toHaveText(name + count);
   }
   await expectAccessible(page);
 });
