@@ -7,13 +7,13 @@ const Toaster = optionalPart(() => import("./toaster.tsx").then(({ Toaster }) =>
 /**
  * The container of toasts, placed once in the root. The container loads the toaster's code with the
  * first toast.
- * @param onPhone the edge of a phone's screen at which toasts are shown. At the bottom they keep the
- *   distance `--toasts-above`, which the page's styles set.
+ * @param at the edge of the screen at which toasts are shown. At the bottom they keep the distance
+ *   `--toasts-above`, which the page's styles set.
  */
-export function ToastOutlet({ onPhone = "top" }: { onPhone?: "top" | "bottom" }) {
+export function ToastOutlet({ at = "top" }: { at?: "top" | "bottom" }) {
   return useToastsWanted() ? (
     <Suspense>
-      <Toaster onPhone={onPhone} />
+      <Toaster at={at} />
     </Suspense>
   ) : null;
 }

@@ -50,18 +50,18 @@ const { promise, resolve } = Promise.withResolvers<void>();
 export const shown: Promise<void> = promise;
 
 /** The library's list of toasts in the shop's style. `ToastOutlet` loads this component. */
-export function Toaster({ onPhone }: { onPhone: "top" | "bottom" }) {
+export function Toaster({ at }: { at: "top" | "bottom" }) {
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => resolve(), []);
   return (
     <Sonner
-      position={isPhone ? `${onPhone}-center` : "top-right"}
+      position={`${at}-${isPhone ? "center" : "right"}`}
       customAriaLabel={say.notifications}
       visibleToasts={1}
       closeButton
       gap={12}
-      // Toasts are shown below the header, or above the bars at the bottom of a phone, so that they
-      // cover neither these buttons nor the controls that the visitor needs next.
+      // Toasts are shown below the header, or above the bars at the bottom of the screen, so that
+      // they cover neither these buttons nor the controls that the visitor needs next.
       offset={{ top: 124, right: 20, bottom: "var(--toasts-above)" }}
       mobileOffset={{ top: 104, left: 12, right: 12, bottom: "var(--toasts-above)" }}
       icons={ICONS}

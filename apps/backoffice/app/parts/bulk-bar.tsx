@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepBarHeight } from "./bar-height.ts";
 import { Button } from "./button.tsx";
 
 /**
@@ -19,6 +20,8 @@ export function BulkBar({
   if (count === 0) return null;
   return (
     <section
+      ref={keepBarHeight}
+      data-bar="bulk"
       aria-label="With the chosen rows"
       className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-15 max-md:z-14 max-md:px-(--gutter)"
     >

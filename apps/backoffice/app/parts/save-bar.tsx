@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepBarHeight } from "./bar-height.ts";
 
 /**
  * The bar at the bottom of a long form: the changes or the problems at the left, the actions at the
@@ -7,6 +8,7 @@ import type { ReactNode } from "react";
 export function SaveBar({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <div
+      ref={keepBarHeight}
       data-bar="save"
       className="sticky bottom-0 z-8 -mx-(--gutter) mt-8 -mb-16 flex flex-wrap items-center gap-3 border-t border-line-strong bg-surface px-(--gutter) py-2.5 max-md:bottom-15 max-md:-mb-8 max-md:[&>button]:flex-1"
     >
@@ -20,6 +22,7 @@ export function SaveBar({ words, children }: { words: ReactNode; children: React
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div
+      ref={keepBarHeight}
       data-bar="step"
       className="sticky bottom-15 z-14 -mx-(--gutter) mt-6 -mb-8 flex items-center gap-2 border-t border-line bg-surface px-(--gutter) py-2.5 md:hidden [&>a]:flex-1 [&>button]:flex-1"
     >

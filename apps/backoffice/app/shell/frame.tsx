@@ -53,7 +53,7 @@ export function Frame() {
     return (
       <>
         <SignInPage />
-        <ToastOutlet onPhone="bottom" />
+        <ToastOutlet at="bottom" />
       </>
     );
   }
@@ -123,7 +123,7 @@ function Desk() {
       <KeysDialog />
       <ProofDialog />
       <SessionOver />
-      <ToastOutlet onPhone="bottom" />
+      <ToastOutlet at="bottom" />
     </>
   );
 }

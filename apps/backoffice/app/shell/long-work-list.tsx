@@ -10,6 +10,7 @@ export function LongWorkList() {
   if (works.length === 0) return null;
   return (
     <ul
+      data-works={Math.min(works.length, 2)}
       aria-label="Work that goes on"
       className="fixed right-(--gutter) bottom-4 z-20 w-90 max-w-[calc(100%-2*var(--gutter))] bg-surface shadow-float max-md:bottom-19 print:hidden"
     >
