@@ -1,5 +1,6 @@
 import { markRemitted } from "@suvarna/contract/orders/remittance";
 import type { Remittance } from "@suvarna/contract/orders/remittance-schemas";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { useState } from "react";
@@ -127,6 +128,6 @@ export function MarkRemitted({
 
 /** Parses a typed amount into paise; null for an invalid text. */
 function amountOf(text: string): Paise | null {
-  const plain = text.replaceAll(",", "").trim();
+  const plain = withoutGroups(text);
   return /^\d+(\.\d{1,2})?$/.test(plain) ? paise(Number(plain)) : null;
 }

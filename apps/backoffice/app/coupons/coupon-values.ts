@@ -1,4 +1,5 @@
 import type { Coupon, CouponChange } from "@suvarna/contract/coupons/staff-schemas";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
@@ -35,8 +36,8 @@ export const BLANK: TypedCoupon = {
 const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
 const rupeesText = (rupees: number) =>
   rupees.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Parses a typed number, with or without Indian digit grouping. */
-const figureOf = (text: string) => Number(text.replace(/[,\s]/g, ""));
+/** Parses a typed number, with or without digit grouping; NaN for an invalid text. */
+const figureOf = (text: string) => Number(withoutGroups(text.replace(/\s/g, "")));
 const limitOf = (text: string) => (text.trim() === "" ? null : figureOf(text));
 
 /** Converts a stored coupon into the values of the form. */

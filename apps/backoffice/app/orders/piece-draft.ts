@@ -23,10 +23,10 @@ const GRAMS = /^\d{1,4}(?:\.\d{0,3})?$/;
 
 /**
  * Converts typed grams into milligrams. Returns null for an empty text, and undefined for an
- * invalid text.
+ * invalid text. A comma is invalid, because `6,700` may mean 6700 g as well as 6.700 g.
  */
 export function weightFrom(typed: string): number | null | undefined {
-  const text = typed.trim().replace(",", ".");
+  const text = typed.trim();
   if (text === "") return null;
   if (!GRAMS.test(text)) return undefined;
   const mg = Math.round(Number(text) * MG_PER_GRAM);

@@ -6,8 +6,10 @@ import { Check, CircleCheck, CircleDashed } from "lucide";
 import { type ReactNode, useState } from "react";
 import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
+import { gramsProblem } from "../parts/grams-problem.ts";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
+import { focusNextField } from "./next-field.ts";
 import {
   draftKey,
   type PieceRefund,
@@ -58,7 +60,7 @@ export function PieceFields({
 
   async function save(field: keyof PieceText): Promise<void> {
     const change = changeOf(field, text[field]);
-    const wrong = change === null ? "Write grams with a point: 17.600" : "";
+    const wrong = change === null ? gramsProblem(text[field]) : "";
     setProblem((all) => ({ ...all, [field]: wrong }));
     if (change === null) return;
     const isNew = Object.entries(change).some(([name, value]) => value !== piece[name as "huid"]);
@@ -89,7 +91,7 @@ export function PieceFields({
           />
         ),
       onBlur: () => void (otherValue === null ? save(name) : undefined),
-      onKeyDown: goOn,
+      onKeyDown: focusNextField,
       autoComplete: "off",
     };
   };
@@ -158,20 +160,6 @@ function changeOf(field: keyof PieceText, typed: string) {
   const mg = weightFrom(typed);
   if (mg === undefined) return null;
   return field === "weight" ? { weighedMg: mg } : { againMg: mg };
-}
-
-/**
- * Handles the key Enter: moves the focus to the next field of the pieces, or removes the focus
- * after the last field.
- */
-function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  const own = event.currentTarget;
-  const fields = [...document.querySelectorAll<HTMLInputElement>("[data-pieces] input")];
-  const next = fields[fields.indexOf(own) + 1];
-  if (next) next.focus();
-  else own.blur();
 }
 
 function HuidHint({ typed, refused }: { typed: string; refused: boolean }) {

@@ -1,11 +1,13 @@
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "../parts/field.tsx";
+import { gramsProblem } from "../parts/grams-problem.ts";
 
 /** The message about an invalid number, by the field's unit. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  g: "Write grams with a point: 17.600",
-  "%": "Write a percentage: 12.5",
-  "₹": "Write rupees with a point: 1250.00",
+const PROBLEMS: Readonly<Record<string, (typed: string) => string>> = {
+  g: gramsProblem,
+  "%": () => "Write a percentage: 12.5",
+  "₹": () => "Write rupees with a point: 1250.00",
 };
 
 /** A field for a number. An invalid text stays in the field, and the field shows a message. */
@@ -23,13 +25,13 @@ export function NumberField({
   onValue(value: number | null): void;
   onProblem(problem: string | null): void;
 } & Omit<ComponentProps<typeof TextField>, "value" | "onChange">) {
+  const unit = field.unit ?? field.prefix ?? "";
   const [typed, setTyped] = useState(() => write(value, digits));
   useEffect(() => {
     // When the number is changed by another person's save or by an undo, the field shows the new
     // number. Otherwise it keeps the typed text.
-    setTyped((before) => (read(before) === value ? before : write(value, digits)));
-  }, [value, digits]);
-  const example = EXAMPLES[field.unit ?? field.prefix ?? ""] ?? "Write a number";
+    setTyped((before) => (readTyped(before, unit) === value ? before : write(value, digits)));
+  }, [value, digits, unit]);
   return (
     <TextField
       {...field}
@@ -39,18 +41,21 @@ export function NumberField({
       error={error}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        const number = read(text);
+        const number = readTyped(text, unit);
         setTyped(text);
-        onProblem(number === undefined ? example : null);
+        onProblem(number === undefined ? (PROBLEMS[unit]?.(text) ?? "Write a number") : null);
         if (number !== undefined) onValue(number);
       }}
     />
   );
 }
 
-/** Parses a number; null for an empty text, undefined for an invalid text. */
-function read(text: string): number | null | undefined {
-  const plain = text.trim().replaceAll(",", "");
+/**
+ * Parses a number; null for an empty text, undefined for an invalid text. Commas between thousands
+ * are read in rupees only: in a weight or a percentage a comma may as well stand for the point.
+ */
+export function readTyped(text: string, unit: string): number | null | undefined {
+  const plain = unit === "₹" ? withoutGroups(text) : text.trim();
   if (plain === "") return null;
   return /^\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
 }

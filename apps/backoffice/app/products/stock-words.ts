@@ -1,5 +1,6 @@
 import { MOST_PIECES } from "@suvarna/contract/catalogue/staff-constants";
 import type { StockEffect, StockOfMany } from "@suvarna/contract/catalogue/staff-stock-schemas";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { sayCount } from "./words.ts";
 
 /** The change that the typed number makes to each stock. */
@@ -7,7 +8,7 @@ export type StockVerb = "add" | "take" | "set";
 
 /** Parses the typed number of pieces; null for an invalid number, or when nothing would change. */
 export function readStock(verb: StockVerb, text: string): StockOfMany | null {
-  const plain = text.trim().replaceAll(",", "");
+  const plain = withoutGroups(text);
   if (!/^\d{1,6}$/.test(plain)) return null;
   const pieces = Number(plain);
   if (pieces > MOST_PIECES) return null;

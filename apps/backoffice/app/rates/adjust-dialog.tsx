@@ -138,7 +138,7 @@ function MetalFields({
 }
 
 function readShare(text: string): number | null {
-  const percent = parseRupees(text.replace("%", ""));
+  const percent = text.includes(",") ? null : parseRupees(text.replace("%", ""));
   return percent === null || percent < -50 || percent > 100 ? null : Math.round(percent * 100);
 }
 

@@ -18,6 +18,8 @@ describe("words of a rate", () => {
     ["", null],
     ["13.350,00", null],
     ["12a", null],
+    ["-1,250.00", -1250],
+    ["13,35", null],
     ["1.234", null],
   ])("%s is typed as %s", (text, rupees) => {
     expect(parseRupees(text)).toBe(rupees);

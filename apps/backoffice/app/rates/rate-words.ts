@@ -1,6 +1,7 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { type PricedPiece, priceOf } from "@suvarna/domain/price";
 import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
@@ -78,7 +79,7 @@ export function sayPeople({
 
 /** Parses typed rupees, with or without digit grouping; null for any other text. */
 export function parseRupees(text: string): number | null {
-  const plain = text.replace(/[₹,\s]/g, "");
+  const plain = withoutGroups(text.replace(/[₹\s]/g, ""));
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -17,6 +17,10 @@ it.each([["1.234"], ["-1"], [""], ["ten"], ["1e3"]])("refuses %j as a sum", (tex
   expect(readField(text, money)).toBeNull();
 });
 
+it.each(["12,5", "6,700"])("refuses the comma of the percentage %j", (text) => {
+  expect(readField(text, share)).toBeNull();
+});
+
 it("explains how to correct a wrong value", () => {
   const cash = { name: "codBelowPaise", ...money, least: 0, most: 2_00_000_00 } as Setting;
   expect(problemOf("2,50,000.00", cash)).toContain("269ST");

@@ -1,4 +1,5 @@
 import type { Setting, Settings } from "@suvarna/contract/settings/staff-schemas";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 import type { SettingName, SettingSection } from "@suvarna/domain/staff/shop-setting";
 import { SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { sayHandRates } from "../parts/hand-rate-words.ts";
@@ -75,7 +76,7 @@ export function sayValue(value: number, setting: Pick<Setting, "unit">): string 
 
 /** Parses the typed value of a setting; null for an invalid text. */
 export function readField(text: string, { unit }: Pick<Setting, "unit">): number | null {
-  const plain = text.replaceAll(",", "").trim();
+  const plain = unit === "bp" ? text.trim() : withoutGroups(text);
   const pattern = unit === "paise" || unit === "bp" ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
   if (!pattern.test(plain)) return null;
   return unit === "paise" || unit === "bp" ? Math.round(Number(plain) * 100) : Number(plain);

@@ -1,3 +1,5 @@
+import { withoutGroups } from "@suvarna/domain/grouped-number";
+
 /**
  * A cell that a row would change, with its text before and after the change, in the form of the
  * file.
@@ -50,10 +52,8 @@ export function plainCell(text: string): string {
 
 /** Reads a number with a decimal point. @throws CellError with an example */
 export function readNumber(text: string, what: string, example: string): number {
-  const plain = text.replace(/^(\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?$/, (whole) =>
-    // Commas between thousands are refused in weights, because many programs read "4,800" as 4.8.
-    what === "rupees" ? whole.replaceAll(",", "") : whole,
-  );
+  // Commas between thousands are refused in weights, because many programs read "4,800" as 4.8.
+  const plain = what === "rupees" ? withoutGroups(text) : text;
   if (!/^\d+(?:\.\d+)?$/.test(plain)) throw new CellError(`Write ${what} with a point: ${example}`);
   return Number(plain);
 }

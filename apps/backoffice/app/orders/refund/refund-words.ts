@@ -1,4 +1,5 @@
 import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
+import { withoutGroups } from "@suvarna/domain/grouped-number";
 
 /** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
@@ -16,7 +17,7 @@ export const REFUND_REASONS: readonly { readonly name: string; readonly note: st
 
 /** Parses a typed amount in rupees; null for an invalid text. */
 export function amountOf(typed: string): number | null {
-  const plain = typed.replaceAll(",", "").trim();
+  const plain = withoutGroups(typed);
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
