@@ -10,7 +10,7 @@ import { Answer } from "../parts/states.tsx";
 import { useFieldDrafts } from "../parts/use-field-drafts.ts";
 import { useRead } from "../platform/queries.ts";
 import { Assignee } from "./assignee.tsx";
-import { Delivery } from "./delivery-side.tsx";
+import { Delivery } from "./delivery-fields.tsx";
 import { HindranceBar } from "./hindrance-bar.tsx";
 import { MoneyBook } from "./money-book.tsx";
 import { Neighbours } from "./neighbours.tsx";
@@ -96,11 +96,13 @@ function Order({ page }: { page: Page }) {
               <Shopper page={page} />
               <Papers page={page} />
               <Letters page={page} />
-              <Delivery page={page} drafts={drafts} keep={weighing.keep} />
             </>
           }
         >
-          <PiecesSection page={page} pieces={pieces} drafts={drafts} keep={weighing.keep} />
+          <div data-pieces>
+            <PiecesSection page={page} pieces={pieces} drafts={drafts} keep={weighing.keep} />
+            <Delivery page={page} drafts={drafts} keep={weighing.keep} />
+          </div>
           <MoneyBook page={page} />
           <OrderHistory page={page} />
         </WithSide>

@@ -41,7 +41,7 @@ export function PiecesSection({
       }
       end={isOpen ? <ScanPieces page={page} pieces={pieces} drafts={drafts} keep={keep} /> : null}
     >
-      <div data-pieces className="border-t-2 border-line-strong">
+      <div className="border-t-2 border-line-strong">
         {page.lines.map((line) => {
           const item = items[line.position];
           if (!item) return null;

@@ -4,13 +4,15 @@ import { TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { useMay } from "../platform/session.ts";
+import { focusNextField } from "./next-field.ts";
 import type { Keep } from "./use-weighing.ts";
 
 type Name = "courier" | "trackingNumber";
 
 /**
- * The fields for the courier and the tracking number. Each field saves its value when it loses the
- * focus.
+ * The fields for the courier and the tracking number, below the weighing, because the parcel is
+ * closed and handed over in one step. Each field saves its value when it loses the focus, and Enter
+ * moves to the next field as in the fields of the pieces.
  */
 export function Delivery({
   page,
@@ -27,8 +29,10 @@ export function Delivery({
     if (!page.courier && !page.trackingNumber) return null;
     return (
       <Section title="Delivery">
-        <p>{page.courier}</p>
-        <p className="code">{page.trackingNumber}</p>
+        <p className="flex flex-wrap gap-x-6 bg-shell p-3.5">
+          <span>{page.courier}</span>
+          <span className="code">{page.trackingNumber}</span>
+        </p>
       </Section>
     );
   }
@@ -48,6 +52,7 @@ export function Delivery({
       maxLength: 60,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
         drafts.type(name, saved, event.currentTarget.value),
+      onKeyDown: focusNextField,
       onBlur: () => void (otherValue === null ? save() : undefined),
       hint:
         otherValue === null ? null : (
@@ -62,7 +67,7 @@ export function Delivery({
   };
   return (
     <Section title="Delivery">
-      <div className="grid gap-3">
+      <div className="grid gap-x-4 gap-y-3 bg-shell p-3.5 max-md:-mx-(--gutter) max-md:px-(--gutter) md:grid-cols-2">
         <TextField label="Courier" list="couriers" {...field("courier")} />
         <datalist id="couriers">
           <option value="BlueDart Apex, insured" />
