@@ -12,7 +12,7 @@ import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
-import { sayLetter } from "./words.ts";
+import { CHANNEL_WORDS, sayLetter } from "./words.ts";
 
 type HistoryFilter = "all" | "notes" | "mails";
 
@@ -160,7 +160,7 @@ function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPa
       key: `mail ${place}`,
       kind: "mail" as const,
       at,
-      what: `“${sayLetter(kind)}” by ${channel === "email" ? "mail" : "SMS"}, ${state}`,
+      what: `“${sayLetter(kind)}” ${CHANNEL_WORDS[channel]}, ${state}`,
       by: "",
     })),
     ...pieces.flatMap(({ line, piece, weighedMg, by, at }) =>

@@ -17,7 +17,7 @@ import { failureWords } from "../platform/failure-words.ts";
 import { sayPhone } from "../platform/phones.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
-import { sayLetter } from "./words.ts";
+import { CHANNEL_WORDS, sayLetter } from "./words.ts";
 
 /** The shopper's name and contacts, and the delivery address. */
 export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
@@ -153,7 +153,7 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
           <li key={`${kind} ${channel}`} className="flex min-h-7 items-center gap-2">
             <Icon of={channel === "email" ? Mail : MessageSquare} size={16} />
             <span>
-              {sayLetter(kind)}
+              {sayLetter(kind)} <span className="text-ink-mute">{CHANNEL_WORDS[channel]}</span>
               {state === "sent" ? "" : <span className="text-ink-mute">, {state}</span>}
             </span>
             {about && mayMove ? (
@@ -165,6 +165,10 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
                 onClick={() => void again(about, channel)}
               >
                 {state === "failed" ? "Retry" : "Resend"}
+                <span className="sr-only">
+                  {" "}
+                  “{sayLetter(kind)}” {CHANNEL_WORDS[channel]}
+                </span>
               </Button>
             ) : null}
           </li>

@@ -153,6 +153,9 @@ export function sayRisk(code: RiskCode, count = 0): string {
   }
 }
 
+/** The way of a letter or text to the shopper, as a part of a sentence. */
+export const CHANNEL_WORDS = { email: "by e-mail", sms: "by text message" } as const;
+
 /** The name of a letter or text about an order, by its kind. */
 export function sayLetter(kind: string): string {
   const words = kind.replace(/-/g, " ");
