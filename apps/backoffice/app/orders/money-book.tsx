@@ -9,11 +9,13 @@ import { sayTime } from "../platform/times.ts";
  * The list of an order's payments and refunds, including drafts, with the attempts to pay below.
  */
 export function MoneyBook({ page }: { page: OrderPage }) {
-  const { book } = page;
+  const { book, withCourierPaise } = page;
   const [inPaise, outPaise] = [
     book.reduce((sum, entry) => sum + entry.inPaise, 0),
     book.reduce((sum, entry) => sum + entry.outPaise, 0),
   ];
+  const isOwed = isOwedToShopper(page.order.paymentState);
+  const totalPaise = isOwed ? inPaise - outPaise : (book.at(-1)?.holdsPaise ?? 0);
   return (
     <Section
       title="Money's book"
@@ -49,7 +51,18 @@ export function MoneyBook({ page }: { page: OrderPage }) {
         <tfoot>
           <tr className="border-t-3 border-double border-line-strong font-semibold">
             <td className="max-md:hidden" />
-            <td className="py-2 md:pl-3">{totalInWords(page.order.paymentState)}</td>
+            <td className="py-2 md:pl-3">
+              {isOwed
+                ? "Still owed to the shopper"
+                : withCourierPaise > 0
+                  ? "The shop has"
+                  : "The shop will keep"}
+              {withCourierPaise > 0 ? (
+                <span className="block text-caption font-normal">
+                  The courier still has {sayMoney(withCourierPaise)}
+                </span>
+              ) : null}
+            </td>
             <td className="max-md:hidden" />
             <td className="pl-3 text-right max-md:hidden">
               <Money paise={inPaise} />
@@ -58,10 +71,10 @@ export function MoneyBook({ page }: { page: OrderPage }) {
               <Money paise={outPaise} />
             </td>
             <td className="pl-3 text-right text-[1.125rem] max-md:hidden">
-              <Money paise={inPaise - outPaise} />
+              <Money paise={totalPaise} />
             </td>
             <td colSpan={2} className="text-right text-[1.125rem] md:hidden">
-              <Money paise={inPaise - outPaise} />
+              <Money paise={totalPaise} />
             </td>
           </tr>
         </tfoot>
@@ -120,10 +133,9 @@ function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
   );
 }
 
-/** The words for the sum that the shop holds in the end, which it may owe to the shopper. */
-function totalInWords(paymentState: OrderPage["order"]["paymentState"]): string {
-  const isOwed = paymentState === "refund_by_bank" || paymentState === "refund_due";
-  return isOwed ? "Still owed to the shopper" : "The shop will keep";
+/** Whether the sum in the end is owed to the shopper, so that the shop does not keep it. */
+function isOwedToShopper(paymentState: OrderPage["order"]["paymentState"]): boolean {
+  return paymentState === "refund_by_bank" || paymentState === "refund_due";
 }
 
 const REFUND_WORDS = {

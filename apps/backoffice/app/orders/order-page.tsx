@@ -25,7 +25,7 @@ import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
 import { WaitingBar } from "./waiting-bar.tsx";
-import { PAYMENT_WORDS, STATE_TONES } from "./words.ts";
+import { paymentWords, STATE_TONES } from "./words.ts";
 
 /** The page of an order with all its data, from packing to delivery. */
 export function OrderPage() {
@@ -51,7 +51,7 @@ function Order({ page }: { page: Page }) {
   const pieces = withDrafts(page, drafts);
   const isOpen = order.state === "confirmed" || order.state === "processing";
   const back = isOpen ? refundsOf(page, pieces).total : 0;
-  const payment = PAYMENT_WORDS[order.paymentState];
+  const payment = paymentWords(page);
   return (
     <>
       <div className="relative">

@@ -8,7 +8,7 @@ import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { expectedPapers } from "./expected-papers.ts";
-import { PAYMENT_WORDS, sayRisk } from "./words.ts";
+import { paymentWords, sayRisk } from "./words.ts";
 
 const BEFORE_DELIVERY: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
@@ -29,7 +29,7 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
   const { state } = order.shippingAddress;
   return (
     <Panel>
-      <p className="text-caption">{PAYMENT_WORDS[order.paymentState].words}</p>
+      <p className="text-caption">{paymentWords(page).words}</p>
       <BigMoney paise={atDoor} />
       <div className="mt-2">
         <Ledger

@@ -12,7 +12,7 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { mayBeDone } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
-import { heldPaise } from "./repayment-words.ts";
+import { keptPaise } from "./repayment-words.ts";
 
 /**
  * The bar of a cancelled or returned order whose money staff send back themselves. They write the
@@ -36,7 +36,7 @@ export function RepaymentBar({ page }: { page: OrderPage }) {
         ) : null
       }
     >
-      <b className="font-semibold">{sayMoney(heldPaise(page))} is owed to the shopper.</b> Nothing
+      <b className="font-semibold">{sayMoney(keptPaise(page))} is owed to the shopper.</b> Nothing
       goes back by itself: send it by bank transfer or UPI, then write it down here.
       {isAsking ? <Repayment page={page} onClose={() => setAsking(false)} /> : null}
     </Bar>
@@ -49,7 +49,7 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
   const move = useChange(moveOrder, "/staff/orders", "/staff/refunds", "/staff/waiting-money");
   const { _id: id, state: from, shippingAddress } = page.order;
   const needsApproval = page.repaymentNeedsApproval;
-  const sum = sayMoney(heldPaise(page));
+  const sum = sayMoney(keptPaise(page));
   async function run(): Promise<void> {
     try {
       const body = { from, to: "refunded", reference: reference.trim() } as const;

@@ -1,15 +1,15 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { expect, it } from "vitest";
-import { heldPaise, sayReturn, sayWayBack } from "./repayment-words.ts";
+import { keptPaise, sayReturn, sayWayBack } from "./repayment-words.ts";
 
-it("takes the sum that is owed from the last entry of the book that is not a draft", () => {
+it("takes the sum that is owed from the book without its drafts, also while the courier has it", () => {
   const book = [
-    { at: "2026-11-01T10:00:00.000Z", holdsPaise: 60_000_00 },
-    { at: "2026-11-02T10:00:00.000Z", holdsPaise: 58_000_00 },
-    { at: null, holdsPaise: 57_000_00 },
+    { at: "2026-11-01T10:00:00.000Z", inPaise: 60_000_00, outPaise: 0, holdsPaise: 0 },
+    { at: "2026-11-02T10:00:00.000Z", inPaise: 0, outPaise: 2_000_00, holdsPaise: -2_000_00 },
+    { at: null, inPaise: 0, outPaise: 1_000_00, holdsPaise: -3_000_00 },
   ] as OrderPage["book"];
-  expect(heldPaise({ book })).toBe(58_000_00);
-  expect(heldPaise({ book: [] })).toBe(0);
+  expect(keptPaise({ book })).toBe(58_000_00);
+  expect(keptPaise({ book: [] })).toBe(0);
 });
 
 it("says that only a gateway sends money back by itself", () => {

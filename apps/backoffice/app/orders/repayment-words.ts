@@ -4,9 +4,14 @@ import { sayMoney } from "../parts/money.tsx";
 
 type PaymentMethod = OrderPage["order"]["paymentMethod"];
 
-/** The sum in paise that the shop holds of an order's money by its book, without drafts. */
-export function heldPaise({ book }: Pick<OrderPage, "book">): Paise {
-  return book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+/**
+ * The sum in paise of the shopper's money that has not gone back by the order's book, without
+ * drafts. Cash that the courier has not sent yet is part of it: the shop owes it all the same.
+ */
+export function keptPaise({ book }: Pick<OrderPage, "book">): Paise {
+  return book
+    .filter(({ at }) => at !== null)
+    .reduce((sum, { inPaise, outPaise }) => sum + inPaise - outPaise, 0);
 }
 
 /**

@@ -35,6 +35,22 @@ export const PAYMENT_WORDS: Readonly<
   refunded: { words: "Refunded", tone: "sand" },
 };
 
+/**
+ * The payment state on the page of an order. Cash that the courier has not sent yet is paid by the
+ * shopper, and the shop does not have it.
+ */
+export function paymentWords({
+  order,
+  withCourierPaise,
+}: {
+  readonly order: { readonly paymentState: OrderPaymentState };
+  readonly withCourierPaise: number;
+}): { readonly words: string; readonly tone: Tone } {
+  return withCourierPaise > 0
+    ? { words: "Cash with the courier", tone: "amber" }
+    : PAYMENT_WORDS[order.paymentState];
+}
+
 export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
   all: "All",
   mine: "Given to me",

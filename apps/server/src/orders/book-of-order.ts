@@ -1,5 +1,6 @@
 import type { BookEntry } from "@suvarna/contract/orders/order-page";
 import { formatRupees } from "@suvarna/domain/formats";
+import type { Paise } from "@suvarna/domain/money";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import type { OrderMoney } from "../payments/index.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -55,7 +56,7 @@ const EMPTY: Entry = {
 
 /**
  * Builds the book of an order: all captures and refunds, oldest first, and the draft of a weight
- * difference.
+ * difference. Cash that a courier has collected and not sent yet is not held by the shop.
  */
 export function orderBook(
   order: PlacedOrder,
@@ -83,9 +84,15 @@ export function orderBook(
   if (draftPaise !== null && draftPaise > 0) sorted.push(draftEntry(order, draftPaise));
   let holds = 0;
   return sorted.map((entry): BookEntry => {
-    holds += entry.inPaise - entry.outPaise;
+    const isWithCourier = entry.kind === "door" && withCourier(cash) > 0;
+    holds += (isWithCourier ? 0 : entry.inPaise) - entry.outPaise;
     return { ...entry, holdsPaise: holds };
   });
+}
+
+/** The cash of an order, in paise, that its courier has collected and not sent yet. */
+export function withCourier(cash: CourierCash | null): Paise {
+  return cash !== null && cash.remitted === null ? cash.due : 0;
 }
 
 function refundEntry(

@@ -55,6 +55,20 @@ async function writtenAt(order: Delivered): Promise<string> {
 const cancel = async (orders: readonly { orderId: string; writtenAt: string }[]) =>
   staff.call(cancelRemitted, { body: { orders: [...orders], reason: "The other courier's" } });
 
+it("keeps the cash of an order with its courier until the transfer is written down", async () => {
+  const order = await deliverOne();
+  const total = Math.round(order.total * 100);
+  const read = async () => {
+    const page = await staff.call(getOrderPage, { params: { id: order._id } });
+    return { with: page.withCourierPaise, door: page.book.find(({ kind }) => kind === "door") };
+  };
+  expect(await read()).toMatchObject({ with: total, door: { inPaise: total, holdsPaise: 0 } });
+  await write([order], "UTR 9");
+  expect(await read()).toMatchObject({ with: 0, door: { inPaise: total, holdsPaise: total } });
+  await cancel([{ orderId: order._id, writtenAt: await writtenAt(order) }]);
+  expect(await read()).toMatchObject({ with: total, door: { holdsPaise: 0 } });
+});
+
 describe("a courier's transfer that was written down wrongly", () => {
   it("is cancelled with a reason, the order waits for its cash again, and both stay visible", async () => {
     const [first, second] = await deliverTwo();

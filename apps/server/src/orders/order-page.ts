@@ -10,7 +10,7 @@ import type { Db } from "../platform/database.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { findAssignees } from "./assign-orders.ts";
-import { orderBook } from "./book-of-order.ts";
+import { orderBook, withCourier } from "./book-of-order.ts";
 import { listCancelledOf } from "./cancelled-remittance-queries.ts";
 import { repaymentNeedsApproval } from "./money-back.ts";
 import { noteOfStep } from "./note-of-step.ts";
@@ -67,6 +67,7 @@ export async function orderPage(
   const notes = await findNotes(db, id);
   const contacts = await findProvedContacts(db, order.userId);
   const others = await countOthersOf(db, order);
+  const cash = await findRemittance(db, id);
   const taxDocumentNumbers = await taxDocumentNumbersOf(db, [id]);
   const hasFailedRefund = money.refunds.some(
     ({ state, way }) => state === "stuck" && way !== "hand",
@@ -98,9 +99,10 @@ export async function orderPage(
       money,
       noteNumbers: taxDocumentNumbers.get(id)?.partNoteNumbers ?? {},
       draftPaise: differencePaise,
-      cash: await findRemittance(db, id),
+      cash,
       cancelledTransfers: await listCancelledOf(db, id),
     }),
+    withCourierPaise: withCourier(cash),
     attempts: money.attempts.map((attempt) => ({
       at: attempt.at.toISOString(),
       gateway: attempt.gateway,

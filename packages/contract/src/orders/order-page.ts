@@ -75,7 +75,10 @@ const BookEntry = z.object({
   at: z.nullable(Time),
   inPaise: Paise,
   outPaise: Paise,
-  /** The amount of the buyer's money that the shop holds after this entry. */
+  /**
+   * The amount of the buyer's money that the shop holds after this entry. Cash that the courier has
+   * not sent yet is not part of it.
+   */
   holdsPaise: Paise,
   /**
    * The gateway's id of the payment, or the reference of a bank transfer or UPI payment by staff or
@@ -139,6 +142,8 @@ export const OrderPage = z.object({
   /** Whether a second person must approve the repayment by hand that the shop owes now. */
   repaymentNeedsApproval: z.boolean(),
   book: z.array(BookEntry),
+  /** The cash that the courier has collected for the order and not sent to the shop yet. */
+  withCourierPaise: Paise,
   attempts: z.array(
     z.object({
       at: Time,
