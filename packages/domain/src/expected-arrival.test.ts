@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ExpectedOrder, expectedArrival } from "./expected-arrival.ts";
+import { type ExpectedOrder, expectedArrival, promisedArrival } from "./expected-arrival.ts";
 
 const order: ExpectedOrder = {
   state: "confirmed",
@@ -24,4 +24,11 @@ it("is unknown while the rest of a finished piece is owed, and after the arrival
   const advance = { restOwed: true, restAskedAt: "2026-11-26T06:00:00Z" };
   expect(expectedArrival({ ...order, advance })).toBeNull();
   expect(expectedArrival({ ...order, state: "delivered" })).toBeNull();
+});
+
+it("keeps what was promised before the dispatch", () => {
+  const promised = { from: "2026-12-01", to: "2026-12-04" };
+  const sent: ExpectedOrder = { ...order, state: "shipped", history: [...order.history, shipped] };
+  expect(promisedArrival(sent)).toEqual(promised);
+  expect(promisedArrival({ ...sent, history: [shipped] })).toBeNull();
 });

@@ -42,3 +42,11 @@ export function expectedArrival(order: ExpectedOrder): ExpectedDays | null {
   const madeToOrder = items.some((item) => item.madeToOrder === true);
   return deliveryEstimate(confirmed, { madeToOrder, country });
 }
+
+/**
+ * The days on which an order was expected before its dispatch, which were promised to the shopper
+ * and do not change any more; null for an order that was never confirmed.
+ */
+export function promisedArrival(order: Omit<ExpectedOrder, "state">): ExpectedDays | null {
+  return expectedArrival({ ...order, state: "confirmed", advance: undefined });
+}

@@ -1,5 +1,7 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { expectedArrival } from "@suvarna/domain/expected-arrival";
+import type { ExpectedDays } from "@suvarna/domain/delivery-estimate";
+import { expectedArrival, promisedArrival } from "@suvarna/domain/expected-arrival";
+import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -51,10 +53,20 @@ export function OrderPath({ page }: { page: OrderPage }) {
   );
 }
 
-/** The time of a step and the name of the person that made it, or the promised time of the step. */
+/**
+ * The time of a step and the name of the person that made it, or the time at which the step is
+ * expected. After the dispatch, what was promised before it stays beside it.
+ */
 function About({ page, step }: { page: OrderPage; step: OrderState }) {
   const madeStep = page.steps.findLast(({ state }) => state === step);
-  if (madeStep) return [sayTime(madeStep.at), madeStep.by].filter(Boolean).join(", ");
+  if (madeStep) {
+    return (
+      <>
+        {[sayTime(madeStep.at), madeStep.by].filter(Boolean).join(", ")}
+        <Promised words={promisedWords(page, step)} />
+      </>
+    );
+  }
   if (step === "shipped" && page.dispatchBy !== null) {
     const { words, tone } = sayDispatch({
       state: "processing",
@@ -72,7 +84,36 @@ function About({ page, step }: { page: OrderPage; step: OrderState }) {
   }
   if (step === "delivered") {
     const days = expectedArrival(page.order);
-    return days && `expected ${istDayWords(days.from)} to ${istDayWords(days.to)}`;
+    if (!days) return null;
+    const expected = spanWords(days);
+    const promised = promisedWords(page, step);
+    return (
+      <>
+        expected {expected}
+        <Promised words={promised === expected ? null : promised} />
+      </>
+    );
   }
   return null;
+}
+
+function Promised({ words }: { words: string | null }) {
+  return words === null ? null : <span className="block">promised {words}</span>;
+}
+
+const spanWords = ({ from, to }: ExpectedDays) => `${istDayWords(from)} to ${istDayWords(to)}`;
+
+/**
+ * The day by which the dispatch was promised, or the days that were promised for the delivery; null
+ * before the dispatch and for an order that was not dispatched.
+ */
+export function promisedWords(
+  { steps, order, dispatchBy }: Pick<OrderPage, "steps" | "order" | "dispatchBy">,
+  step: OrderState,
+): string | null {
+  if (!steps.some(({ state }) => state === "shipped")) return null;
+  if (step === "shipped") return dispatchBy && istDayWords(indianDay(new Date(dispatchBy)));
+  if (step !== "delivered") return null;
+  const days = promisedArrival(order);
+  return days && spanWords(days);
 }
