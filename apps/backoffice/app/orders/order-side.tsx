@@ -8,7 +8,7 @@ import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { expectedPapers } from "./expected-papers.ts";
-import { paymentWords, sayRisk } from "./words.ts";
+import { paymentWords, sayRisk, sayRisks } from "./words.ts";
 
 const BEFORE_DELIVERY: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
@@ -104,9 +104,7 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
       <div className="mb-3 flex items-center">
         <h2>Risk</h2>
         <span className="ml-auto">
-          <Pill tone={against === 0 ? "leaf" : "amber"}>
-            {against === 0 ? "Nothing against it" : "Look at it"}
-          </Pill>
+          <Pill tone={against === 0 ? "leaf" : "amber"}>{sayRisks(against)}</Pill>
         </span>
       </div>
       <ul className="grid gap-1 text-caption text-ink-soft">

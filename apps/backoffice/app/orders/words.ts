@@ -169,6 +169,14 @@ export function sayRisk(code: RiskCode, count = 0): string {
   }
 }
 
+/**
+ * Counts the facts that make an order look risky. It does not say "Look at it": that is the list's
+ * column with what stops an order, where a risk is not shown.
+ */
+export function sayRisks(against: number): string {
+  return against === 0 ? "Nothing against it" : `${against} against it`;
+}
+
 /** The way of a letter or text to the shopper, as a part of a sentence. */
 export const CHANNEL_WORDS = { email: "by e-mail", sms: "by text message" } as const;
 
