@@ -3,6 +3,7 @@ import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
 import * as queries from "./settlement-queries.ts";
+import { listUnsettled, markSettled } from "./unsettled-money.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,12 +28,13 @@ export interface FetchedSettlement {
  */
 export function compareSettlement(
   { app, dueMs }: CompareSettlementDependencies,
-  { gateway, day, entries }: FetchedSettlement,
+  { gateway, day, entries: fetched }: FetchedSettlement,
 ): Promise<void> {
+  const entries = withoutRepeats(fetched);
   return act(app, { kind: "job", name: "settlements" }, async (act) => {
     const { tx, at } = act;
     await queries.putEntries(tx, { gateway, day }, entries);
-    await queries.putDay(tx, { gateway, day, entries: entries.length, comparedAt: at });
+    await queries.putDay(tx, { gateway, day, entries: fetched.length, comparedAt: at });
     await compareEntries(act, gateway, { kind: "payment", entries });
     await compareEntries(act, gateway, { kind: "refund", entries });
     const span = await queries.comparedSpan(tx, gateway);
@@ -41,15 +43,25 @@ export function compareSettlement(
     const before = new Date(
       Math.min(at.getTime() - dueMs, startOfIndianDay(span.last).getTime() + DAY_MS),
     );
-    for (const { kind: entryKind, reference, amount: ours } of await queries.notSettled(
-      tx,
+    await markSettled(tx, gateway, from);
+    const missing = await listUnsettled(tx, gateway, { from, before });
+    await putDifferences(
+      act,
       gateway,
-      { from, before },
-    )) {
-      const difference = { gateway, entryKind, reference, ours, theirs: null } as const;
-      await note(act, { ...difference, kind: "missing_there" });
-    }
+      missing.map(({ kind: entryKind, reference, amount: ours }) => {
+        return { kind: "missing_there", entryKind, reference, ours, theirs: null };
+      }),
+    );
   });
+}
+
+/**
+ * Keeps each entry once. A gateway whose list grows while it is read may send an entry twice; the
+ * later one counts.
+ */
+function withoutRepeats(entries: readonly SettlementEntry[]): readonly SettlementEntry[] {
+  const byReference = entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry] as const);
+  return [...new Map(byReference).values()];
 }
 
 async function compareEntries(
@@ -61,22 +73,32 @@ async function compareEntries(
   const references = own.map(({ reference }) => reference);
   const book = await queries.amountsInBook(act.tx, { gateway, kind }, references);
   const matched: string[] = [];
+  const differences: FoundDifference[] = [];
   for (const { reference, amount: theirs } of own) {
     const ours = book.get(reference) ?? null;
+    const difference = { entryKind: kind, reference, ours, theirs } as const;
     if (ours === theirs) matched.push(reference);
-    else {
-      const difference = { gateway, entryKind: kind, reference, ours, theirs };
-      await note(act, { ...difference, kind: ours === null ? "missing_here" : "other_amount" });
-    }
+    else if (ours === null) differences.push({ ...difference, kind: "missing_here" });
+    else differences.push({ ...difference, kind: "other_amount" });
   }
+  await putDifferences(act, gateway, differences);
   await queries.matchDifferences(act.tx, gateway, { kind, references: matched });
 }
 
-function note(
+type FoundDifference = Pick<
+  queries.Difference,
+  "kind" | "entryKind" | "reference" | "ours" | "theirs"
+>;
+
+function putDifferences(
   { tx, at }: Act,
-  difference: Omit<queries.Difference, "id" | "state" | "note" | "explainedBy" | "foundAt">,
+  gateway: GatewayName,
+  differences: readonly FoundDifference[],
 ): Promise<void> {
-  return queries.putDifference(tx, { ...difference, id: newId(at.getTime()), foundAt: at });
+  const rows = differences.map((found) => {
+    return { ...found, gateway, id: newId(at.getTime()), foundAt: at };
+  });
+  return queries.putDifferences(tx, rows);
 }
 
 /** The most missed days of a gateway that are compared in one run. */

@@ -118,7 +118,8 @@ export async function moveRefund(
 ): Promise<boolean> {
   const moved = await tx
     .update(paymentRefunds)
-    .set(to)
+    // A settlement has a refund by its reference, so another reference is not settled.
+    .set(to.gatewayReference === undefined ? to : { ...to, settled: false })
     .where(and(eq(paymentRefunds.id, id), inArray(paymentRefunds.state, [...from])))
     .returning({ id: paymentRefunds.id });
   return moved.length > 0;
@@ -147,7 +148,7 @@ export async function nextAttempt(
   const { attempt: last, state } = paymentRefunds;
   const begun = await db
     .update(paymentRefunds)
-    .set({ attempt: attempt + 1, gatewayReference: null })
+    .set({ attempt: attempt + 1, gatewayReference: null, settled: false })
     .where(and(eq(paymentRefunds.id, id), eq(last, attempt), eq(state, "due")))
     .returning({ id: paymentRefunds.id });
   return begun.length > 0;

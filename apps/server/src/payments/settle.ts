@@ -176,6 +176,7 @@ async function takeMoney(
     capturedAt: at,
     kept: isTaken,
     refunded: 0,
+    settled: false,
   };
   await queries.insertCapture(tx, capture);
   if (!isTaken) {

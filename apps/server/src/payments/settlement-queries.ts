@@ -12,19 +12,19 @@ export type Difference = typeof settlementDifferences.$inferSelect;
 /** The rows of one insert statement; PostgreSQL takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** Stores the entries of a day's settlement. An entry that is already stored is replaced. */
+/**
+ * Stores the entries of a day's settlement, each once. An entry that is already stored is replaced.
+ */
 export async function putEntries(
   tx: Tx,
   { gateway, day }: { gateway: GatewayName; day: string },
   entries: readonly SettlementEntry[],
 ): Promise<void> {
   const { kind, reference } = settlementEntries;
-  // A gateway whose list grows while it is read may send an entry twice; the later one counts.
-  const once = [
-    ...new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry])).values(),
-  ];
-  for (let from = 0; from < once.length; from += ROWS_AT_ONCE) {
-    const rows = once.slice(from, from + ROWS_AT_ONCE).map((entry) => ({ ...entry, gateway, day }));
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
+    const rows = entries
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((entry) => ({ ...entry, gateway, day }));
     await tx
       .insert(settlementEntries)
       .values(rows)
@@ -104,65 +104,33 @@ export async function amountsInBook(
   return amounts;
 }
 
-/** Finds captured payments and refunds before a moment that are in no settlement. */
-export async function notSettled(
-  tx: Tx,
-  gateway: GatewayName,
-  { from, before }: { from: Date; before: Date },
-): Promise<{ kind: "payment" | "refund"; reference: string; amount: Paise }[]> {
-  const settled = (kind: "payment" | "refund", reference: unknown) =>
-    sql`not exists (select 1 from ${settlementEntries} e where e.gateway = ${gateway} and e.kind = ${kind} and e.reference = ${reference})`;
-  const captures = await tx
-    .select({ reference: paymentCaptures.paymentReference, amount: paymentCaptures.amount })
-    .from(paymentCaptures)
-    .where(
-      and(
-        eq(paymentCaptures.gateway, gateway),
-        sql`${paymentCaptures.capturedAt} >= ${from.toISOString()}`,
-        lt(paymentCaptures.capturedAt, before),
-        settled("payment", paymentCaptures.paymentReference),
-      ),
-    );
-  const refunds = await tx
-    .select({ reference: paymentRefunds.gatewayReference, amount: paymentRefunds.amount })
-    .from(paymentRefunds)
-    .innerJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
-    .where(
-      and(
-        eq(paymentCaptures.gateway, gateway),
-        eq(paymentRefunds.state, "done"),
-        ne(paymentRefunds.way, "hand"),
-        sql`${paymentRefunds.doneAt} >= ${from.toISOString()}`,
-        lt(paymentRefunds.doneAt, before),
-        settled("refund", paymentRefunds.gatewayReference),
-      ),
-    );
-  return [
-    ...captures.map((row) => ({ ...row, kind: "payment" as const })),
-    ...refunds.flatMap(({ reference, amount }) =>
-      reference === null ? [] : [{ kind: "refund" as const, reference, amount }],
-    ),
-  ];
-}
-
 /**
- * Stores a difference. A difference that staff have explained stays explained until its amounts
- * change.
+ * Stores differences, each with another entry. A difference that staff have explained stays
+ * explained until its amounts change.
  */
-export async function putDifference(
+export async function putDifferences(
   tx: Tx,
-  row: Omit<Difference, "state" | "note" | "explainedBy">,
+  differences: readonly Omit<Difference, "state" | "note" | "explainedBy">[],
 ): Promise<void> {
-  const { kind, ours, theirs, foundAt } = row;
-  const { gateway, entryKind, reference } = settlementDifferences;
-  await tx
-    .insert(settlementDifferences)
-    .values({ ...row, state: "open", note: null, explainedBy: null })
-    .onConflictDoUpdate({
-      target: [gateway, entryKind, reference],
-      set: { kind, ours, theirs, foundAt, state: "open", note: null, explainedBy: null },
-      setWhere: sql`(${settlementDifferences.kind}, ${settlementDifferences.ours}, ${settlementDifferences.theirs}) is distinct from (${kind}, ${ours}::bigint, ${theirs}::bigint) or ${settlementDifferences.state} = 'matched'`,
-    });
+  const { gateway, entryKind, reference, kind, ours, theirs, state } = settlementDifferences;
+  const fresh = { state: "open", note: null, explainedBy: null } as const;
+  for (let from = 0; from < differences.length; from += ROWS_AT_ONCE) {
+    const rows = differences.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, ...fresh }));
+    await tx
+      .insert(settlementDifferences)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [gateway, entryKind, reference],
+        set: {
+          kind: sql`excluded.kind`,
+          ours: sql`excluded.ours`,
+          theirs: sql`excluded.theirs`,
+          foundAt: sql`excluded.found_at`,
+          ...fresh,
+        },
+        setWhere: sql`(${kind}, ${ours}, ${theirs}) is distinct from (excluded.kind, excluded.ours, excluded.theirs) or ${state} = 'matched'`,
+      });
+  }
 }
 
 /** Closes the differences that a later settlement has resolved. */

@@ -120,9 +120,17 @@ export const paymentCaptures = pgTable(
      * keep the money.
      */
     refunded: paise().notNull().default(0),
+    /**
+     * Whether a gateway settlement is known to have the capture. Comparing a settlement reads the
+     * captures without this mark and sets it.
+     */
+    settled: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
+    index("payment_captures_unsettled")
+      .on(table.gateway, table.capturedAt)
+      .where(sql`not ${table.settled}`),
     index("payment_captures_captured_at").on(table.capturedAt),
     // The index lets a payment keep money only once, even if the code has a mistake.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.kept}`),
@@ -165,8 +173,14 @@ export const paymentRefunds = pgTable(
     sentBy: uuid(),
     createdAt: time().notNull(),
     doneAt: time(),
+    /** Whether a gateway settlement is known to have the refund, as for captures. */
+    settled: boolean().notNull().default(false),
   },
   (table) => [
+    index("payment_refunds_unsettled")
+      .on(table.doneAt)
+      .where(sql`not ${table.settled} and ${table.way} <> 'hand' and ${table.state} = 'done'`),
+    index("payment_refunds_gateway_reference").on(table.gatewayReference),
     index("payment_refunds_ask").on(table.askAt).where(isNotNull(table.askAt)),
     index("payment_refunds_order").on(table.orderId),
     index("payment_refunds_capture").on(table.captureId),
