@@ -1,5 +1,5 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
-import type { StaffArticle } from "@suvarna/contract/content/staff-schemas";
+import type { StaffArticle } from "@suvarna/contract/content/staff-article-schemas";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-schemas";
+import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-article-schemas";
 import { isNewer } from "../parts/newer-version.ts";
 
 /** The texts of a stored article that staff edit. */

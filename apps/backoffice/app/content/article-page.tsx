@@ -1,4 +1,4 @@
-import { getArticle } from "@suvarna/contract/content/staff";
+import { getArticle } from "@suvarna/contract/content/staff-articles";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { Answer } from "../parts/states.tsx";

@@ -1,4 +1,4 @@
-import type { ArticleInput } from "@suvarna/contract/content/staff-schemas";
+import type { ArticleInput } from "@suvarna/contract/content/staff-article-schemas";
 import { longDate } from "@suvarna/words/en/indian-time";
 import { type MouseEvent, useState } from "react";
 import { Segments } from "../parts/tabs.tsx";

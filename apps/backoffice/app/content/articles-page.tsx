@@ -1,5 +1,8 @@
-import { createArticle, listArticles } from "@suvarna/contract/content/staff";
-import { ARTICLE_STATES, type ListedArticle } from "@suvarna/contract/content/staff-schemas";
+import {
+  ARTICLE_STATES,
+  type ListedArticle,
+} from "@suvarna/contract/content/staff-article-schemas";
+import { createArticle, listArticles } from "@suvarna/contract/content/staff-articles";
 import { istShort } from "@suvarna/words/en/indian-time";
 import { Plus } from "lucide";
 import { Link, useNavigate, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { StaffArticle } from "@suvarna/contract/content/staff-schemas";
+import type { StaffArticle } from "@suvarna/contract/content/staff-article-schemas";
 import { sayTime } from "../platform/times.ts";
 
 /**

@@ -1,11 +1,11 @@
+import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-article-schemas";
 import {
   getArticle,
   publishArticle,
   removeArticle,
   saveArticle,
   withdrawArticle,
-} from "@suvarna/contract/content/staff";
-import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-schemas";
+} from "@suvarna/contract/content/staff-articles";
 import { useEffect, useRef, useState } from "react";
 import { isNewer } from "../parts/newer-version.ts";
 import { toast } from "../parts/toast.ts";

@@ -1,4 +1,4 @@
-import { previewText } from "@suvarna/contract/content/staff";
+import { previewText } from "@suvarna/contract/content/staff-articles";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { useEffect, useState } from "react";
 import { useRead } from "../platform/queries.ts";

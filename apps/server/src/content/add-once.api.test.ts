@@ -1,4 +1,4 @@
-import * as staff from "@suvarna/contract/content/staff";
+import * as articles from "@suvarna/contract/content/staff-articles";
 import * as lists from "@suvarna/contract/content/staff-lists";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -84,9 +84,9 @@ describe("content that is added again with the same idempotency key", () => {
   it("is one article", async () => {
     const desk = shop.client(keeper.token);
     const sent = { body: { title: "Care for pearls" }, ...withKey(newId()) };
-    const first = await desk.call(staff.createArticle, sent);
-    expect(await desk.call(staff.createArticle, sent)).toEqual(first);
-    const { total } = await desk.call(staff.listArticles, { query: { q: "Care for pearls" } });
+    const first = await desk.call(articles.createArticle, sent);
+    expect(await desk.call(articles.createArticle, sent)).toEqual(first);
+    const { total } = await desk.call(articles.listArticles, { query: { q: "Care for pearls" } });
     expect(total).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe("content that is added again with the same idempotency key", () => {
     const mismatch = { status: 422, code: "idempotency_mismatch" };
     await expect(add("Open on Saturday", key)).rejects.toMatchObject(mismatch);
     const article = { body: { title: "Open on Friday" }, ...withKey(key) };
-    await expect(desk.call(staff.createArticle, article)).rejects.toMatchObject(mismatch);
+    await expect(desk.call(articles.createArticle, article)).rejects.toMatchObject(mismatch);
     await desk.call(lists.removePromotion, { params: { id }, headers: { "if-match": version } });
     await expect(add("Open on Friday", key)).rejects.toMatchObject({ code: "content_not_found" });
   });

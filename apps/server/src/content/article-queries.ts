@@ -1,4 +1,4 @@
-import type { ARTICLE_STATES } from "@suvarna/contract/content/staff-schemas";
+import type { ARTICLE_STATES } from "@suvarna/contract/content/staff-article-schemas";
 import { and, desc, eq, gt, ilike, lt, lte, or, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ArticleInput } from "@suvarna/contract/content/staff-schemas";
+import type { ArticleInput } from "@suvarna/contract/content/staff-article-schemas";
 import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";

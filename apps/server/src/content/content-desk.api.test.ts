@@ -6,6 +6,7 @@ import {
   listTestimonials,
 } from "@suvarna/contract/content/calls";
 import * as staff from "@suvarna/contract/content/staff";
+import * as articles from "@suvarna/contract/content/staff-articles";
 import * as lists from "@suvarna/contract/content/staff-lists";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -182,7 +183,7 @@ it("lets an auditor read, and only permitted staff write", async () => {
   const title = { body: { title: "Not mine" } };
   for (const role of ["auditor", "orders", "support"] as const) {
     const { token } = await shop.staff(role);
-    await expect(shop.client(token).call(staff.createArticle, title)).rejects.toMatchObject({
+    await expect(shop.client(token).call(articles.createArticle, title)).rejects.toMatchObject({
       status: 403,
     });
   }

@@ -1,15 +1,11 @@
 import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
+import { registerArticles } from "./article-routes.ts";
 import { workOnPlannedContent } from "./content-desk.ts";
 import { registerLists } from "./list-routes.ts";
 import { contentNames } from "./record-names.ts";
 import { type ContentDependencies, registerContent } from "./routes.ts";
 import type { SellerConfig } from "./settings.ts";
-import {
-  registerArticles,
-  registerContentDesk,
-  registerShopTexts,
-  type StaffContent,
-} from "./staff-routes.ts";
+import { registerContentDesk, registerShopTexts, type StaffContent } from "./staff-routes.ts";
 
 type PluginDependencies = CapabilityServices &
   ContentDependencies &

@@ -1,9 +1,5 @@
-import type {
-  ListedArticle,
-  StaffArticle,
-  StaffPolicy,
-  StoredVersion,
-} from "@suvarna/contract/content/staff-schemas";
+import type { ListedArticle, StaffArticle } from "@suvarna/contract/content/staff-article-schemas";
+import type { StaffPolicy, StoredVersion } from "@suvarna/contract/content/staff-schemas";
 import type { Translations } from "../platform/translations.ts";
 import { type ArticleWithViews, articleState } from "./article-queries.ts";
 import type { ItemOf } from "./ordered-lists.ts";

@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { CategoryInput } from "../catalogue/staff-category-schemas.ts";
 import { CollectionInput, Figure, Turn } from "../catalogue/staff-collection-schemas.ts";
 import { ProductContent } from "../catalogue/staff-products-schemas.ts";
+import { ArticleInput } from "../content/staff-article-schemas.ts";
 import {
   GalleryPictureInput,
   PromotionInput,
   SlideInput,
   TestimonialInput,
 } from "../content/staff-list-schemas.ts";
-import { AboutInput, ArticleInput, ShopInput, savePolicy } from "../content/staff-schemas.ts";
+import { AboutInput, ShopInput, savePolicy } from "../content/staff-schemas.ts";
 import { maxCharacters, requiredText } from "../field-schemas.ts";
 import type { ContentKind } from "./constants.ts";
 
