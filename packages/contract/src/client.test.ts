@@ -76,6 +76,7 @@ it("lets TypeScript check that a switch over a call's codes is complete", () => 
     case "rate_limited":
     case "internal":
     case "unavailable":
+    case "outcome_unknown":
     case "no_answer":
     case "unreadable":
     case "undeclared":

@@ -13,7 +13,8 @@ export type Auth = "public" | "user" | "staff" | { readonly can: Permission };
 
 /**
  * The refusals that any call may give, in addition to the refusals that it declares: by validation,
- * authorisation and rate limits, and while the database does not answer (`unavailable`).
+ * authorisation and rate limits, and while the database does not answer (`unavailable`). A change
+ * during which the database stopped answering may be stored or not (`outcome_unknown`).
  */
 export const COMMON_REFUSALS = [
   "bad_request",
@@ -25,6 +26,7 @@ export const COMMON_REFUSALS = [
   "rate_limited",
   "internal",
   "unavailable",
+  "outcome_unknown",
 ] as const satisfies readonly ErrorCode[];
 
 /**

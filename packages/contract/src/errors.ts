@@ -171,6 +171,7 @@ export const ERROR_STATUSES = {
   otp_too_many: 429,
   internal: 500,
   unavailable: 503,
+  outcome_unknown: 503,
   exposure_full: 503,
   payment_unavailable: 503,
   online_payment_unavailable: 503,

@@ -7,7 +7,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { isNewer } from "../parts/newer-version.ts";
 import { toast } from "../parts/toast.ts";
-import { hasCode, isAnswerLost } from "../platform/api.ts";
+import { hasCode } from "../platform/api.ts";
+import { mayBeDone } from "../platform/failure-words.ts";
 import { useKey } from "../platform/keys.ts";
 import { useIsSending } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
@@ -104,7 +105,7 @@ export function ItemForm<Values extends FieldValues, Sent>({
       isLost.current = false;
     } catch (error) {
       if (error instanceof ProofLeft) return;
-      if (isAnswerLost(error)) isLost.current = true;
+      if (mayBeDone(error)) isLost.current = true;
       if (!hasCode(error, "changed_meanwhile")) throw error;
       setClash(true);
       return;

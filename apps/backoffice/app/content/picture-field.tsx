@@ -3,7 +3,7 @@ import type { Reply } from "@suvarna/contract/endpoint";
 import { ImageUp, RotateCw, Trash2 } from "lucide";
 import { useId, useRef, useState } from "react";
 import { Button } from "../parts/button.tsx";
-import { hasCode, isAnswerLost, sentenceOf } from "../platform/api.ts";
+import { hasCode, hasShopFailed, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
@@ -49,7 +49,7 @@ export function PictureField({
     } catch (problem) {
       if (problem instanceof ProofLeft) return;
       setFailure(sentenceOf(problem));
-      if (isAnswerLost(problem) || hasCode(problem, "rate_limited")) setFailedFile(file);
+      if (hasShopFailed(problem) || hasCode(problem, "rate_limited")) setFailedFile(file);
     }
   }
   const wrong = failure ?? error;

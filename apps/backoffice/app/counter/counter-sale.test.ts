@@ -47,6 +47,11 @@ it("keeps the key and the request of a sale whose answer was lost, until it is a
 });
 
 it("keeps a sale after a failure of the server", async () => {
+  expect(await keptAfter(failed(503, "outcome_unknown"))).toBe(SALE);
+});
+
+it("keeps a sale whose answer was lost while the shop can't look for its order", async () => {
+  await keptAfter(LOST);
   expect(await keptAfter(failed(503, "unavailable"))).toBe(SALE);
 });
 
@@ -54,6 +59,7 @@ it("keeps no sale that was refused", async () => {
   expect(await keptAfter(failed(409, "total_changed"))).toBeNull();
   expect(readSentSale("staff")).toBeNull();
   expect(await keptAfter(failed(429, "rate_limited"))).toBeNull();
+  expect(await keptAfter(failed(503, "unavailable"))).toBeNull();
   expect(await keptAfter(new ProofLeft("Nothing was changed."))).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from "@suvarna/contract/client";
 import type { CounterOrderInput } from "@suvarna/contract/orders/counter-schemas";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { create } from "zustand";
-import { isAnswerLost } from "../platform/api.ts";
+import { hasShopFailed } from "../platform/api.ts";
 import { mayBeDone } from "../platform/failure-words.ts";
 import type { CounterDraft } from "./counter-draft.ts";
 import { removeSentSale, storeSentSale } from "./sent-sale.ts";
@@ -61,6 +61,6 @@ const BEFORE_LOOK_UP: readonly number[] = [401, 403, 429];
 /** Whether the error of a repeated call leaves open whether an earlier call has made the order. */
 function saysNothingOfSale(error: unknown): boolean {
   return (
-    isAnswerLost(error) || (error instanceof ApiError && BEFORE_LOOK_UP.includes(error.status))
+    hasShopFailed(error) || (error instanceof ApiError && BEFORE_LOOK_UP.includes(error.status))
   );
 }

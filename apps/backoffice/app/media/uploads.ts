@@ -1,7 +1,7 @@
 import type { UploadPurpose } from "@suvarna/contract/media/uploads";
 import { create } from "zustand";
 import { beginLongWork } from "../parts/long-work.ts";
-import { hasCode, isAnswerLost, sentenceOf } from "../platform/api.ts";
+import { hasCode, hasShopFailed, sentenceOf } from "../platform/api.ts";
 import { type Sending, SendingFailed, SendingStopped, sendFile } from "./send-file.ts";
 
 /** A file that is being uploaded, or whose upload has failed. */
@@ -138,7 +138,7 @@ export function uploadFile<Result>(
 /** Whether an upload that has failed may succeed when the user tries again. */
 function mayWorkLater(error: unknown): boolean {
   if (error instanceof SendingFailed) return error.mayArriveLater;
-  return isAnswerLost(error) || hasCode(error, "rate_limited");
+  return hasShopFailed(error) || hasCode(error, "rate_limited");
 }
 
 /** Tries a failed upload again. A file that has arrived already is not sent again. */

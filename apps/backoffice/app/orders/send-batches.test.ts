@@ -17,7 +17,7 @@ async function send(how: {
   failAt?: number;
   refuseAt?: number;
   stopAfter?: number;
-  isAnswerLost?: boolean;
+  mayBeDone?: boolean;
 }) {
   let calls = 0;
   return sendBatches(
@@ -34,7 +34,7 @@ async function send(how: {
       isStopped: () => calls === how.stopAfter,
       showProgress: () => {},
       sayFailure: (error) => (error as Error).message,
-      isAnswerLost: () => how.isAnswerLost ?? false,
+      mayBeDone: () => how.mayBeDone ?? false,
     },
   );
 }
@@ -78,7 +78,7 @@ it("says what a stop has left as it was", async () => {
 });
 
 it("does not say that an order is unchanged when the answer about it was lost", async () => {
-  const second = await send({ failAt: 2, isAnswerLost: true });
+  const second = await send({ failAt: 2, mayBeDone: true });
   expect([second.unknown[0], second.unknown.length, second.unsent.length]).toEqual([
     "200",
     200,
@@ -89,7 +89,7 @@ it("does not say that an order is unchanged when the answer about it was lost", 
     title: "200 orders moved",
     text: "Perhaps 200 orders moved: no answer came. The other 50 orders stay as they were. The shop can't be reached.",
   });
-  const first = await send({ failAt: 1, isAnswerLost: true });
+  const first = await send({ failAt: 1, mayBeDone: true });
   expect(sayResult(first, WORDS)).toEqual({
     kind: "failed",
     title: "The shop has not answered",

@@ -26,7 +26,7 @@ export function needsBatches(orders: number): boolean {
 /**
  * Sends the items batch by batch until all are sent, a call fails, or the user stops the work.
  * @param work.sayFailure the sentence for the user about the error of a call
- * @param work.isAnswerLost whether the shop may have done the work of a call in spite of its error
+ * @param work.mayBeDone whether the shop may have done the work of a call in spite of its error
  */
 export async function sendBatches<Item extends { readonly _id: string }>(
   items: readonly Item[],
@@ -35,7 +35,7 @@ export async function sendBatches<Item extends { readonly _id: string }>(
     isStopped(): boolean;
     showProgress(done: number): void;
     sayFailure(error: unknown): string;
-    isAnswerLost(error: unknown): boolean;
+    mayBeDone(error: unknown): boolean;
   },
 ): Promise<ManyResult> {
   let done = 0;
@@ -54,7 +54,7 @@ export async function sendBatches<Item extends { readonly _id: string }>(
     }
   } catch (error) {
     failure = work.sayFailure(error);
-    if (work.isAnswerLost(error)) {
+    if (work.mayBeDone(error)) {
       unknown = items.slice(done, done + BATCH).map(({ _id }) => _id);
       done += unknown.length;
     }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { beginLongWork } from "../parts/long-work.ts";
 import { toast } from "../parts/toast.ts";
-import { isAnswerLost, sentenceOf } from "../platform/api.ts";
+import { sentenceOf } from "../platform/api.ts";
+import { mayBeDone } from "../platform/failure-words.ts";
 import { type ChangeWords, sayResult } from "./batch-message.ts";
 import { type BatchResult, needsBatches, sendBatches } from "./send-batches.ts";
 
@@ -36,7 +37,7 @@ export function useBatches(isChoosing: boolean) {
       isStopped: () => isStopped,
       showProgress: (done) => work?.showProgress(`${done.toLocaleString("en-IN")} done`),
       sayFailure: sentenceOf,
-      isAnswerLost,
+      mayBeDone,
     });
     setRunning(null);
     work?.end();

@@ -1,6 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { expect, it } from "vitest";
-import { isAnswerLost, sentenceOf, supportNumberOf } from "./api.ts";
+import { hasShopFailed, sentenceOf, supportNumberOf } from "./api.ts";
 
 const FAILED = new ApiError(503, {
   code: "unavailable",
@@ -26,6 +26,6 @@ it("knows after which errors a change may have happened", () => {
     new ApiError(0, FAILED.body as never),
     new Error("The connection broke off."),
   ];
-  expect(lost.map(isAnswerLost)).toEqual([true, true, true]);
-  expect(isAnswerLost(refused)).toBe(false);
+  expect(lost.map(hasShopFailed)).toEqual([true, true, true]);
+  expect(hasShopFailed(refused)).toBe(false);
 });

@@ -59,10 +59,10 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * Whether a change may have happened in spite of its error, because the shop did not answer or
- * failed during the work.
+ * Whether the shop did not answer or failed itself, so that the same call may succeed later. Whether
+ * a change is stored in spite of its error says `mayBeDone`.
  */
-export function isAnswerLost(error: unknown): boolean {
+export function hasShopFailed(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 

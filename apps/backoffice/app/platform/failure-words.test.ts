@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { failureSentence, failureWords, mayBeDone } from "./failure-words.ts";
 
-const FAILED = new ApiError(502, { code: "unavailable", message: "The shop did not answer." });
+const FAILED = new ApiError(502, { code: "unreadable", message: "The shop did not answer." });
 const REFUSED = new ApiError(409, { code: "sold_out", message: "It is sold." });
 
 it("says of a change without an answer that it may be done", () => {
@@ -36,7 +36,7 @@ it("knows that nothing happens without the proof that the shop asks for", () => 
   expect(failureWords(left, "It was not removed")[0]).toBe("It was not removed");
 });
 
-it.each(["exposure_full", "online_payment_unavailable"] as const)(
+it.each(["unavailable", "exposure_full", "online_payment_unavailable"] as const)(
   "knows that a change refused with %s is not stored, although its status is 503",
   (code) => {
     const full = new ApiError(503, { code, message: "Not now." });
@@ -45,7 +45,7 @@ it.each(["exposure_full", "online_payment_unavailable"] as const)(
   },
 );
 
-it.each(["internal", "unavailable", "no_answer", "unreadable", "undeclared"] as const)(
+it.each(["internal", "outcome_unknown", "no_answer", "unreadable", "undeclared"] as const)(
   "says after a failure with %s that the change may be done",
   (code) => expect(mayBeDone(new ApiError(503, { code, message: "Failed." }))).toBe(true),
 );

@@ -1,14 +1,14 @@
 import { ApiError } from "@suvarna/contract/client";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
-import { hasCode, isAnswerLost, sentenceOf } from "./api.ts";
+import { hasCode, hasShopFailed, sentenceOf } from "./api.ts";
 
 /**
- * The codes of errors that do not say whether the change is stored. `unavailable` is one of them,
- * because the server also gives it when the database connection broke during the commit.
+ * The codes of errors that do not say whether the change is stored. `unavailable` is none of them:
+ * with it the server refuses before it changes anything.
  */
 const OPEN_CODES: readonly ApiError["code"][] = [
   "internal",
-  "unavailable",
+  "outcome_unknown",
   "no_answer",
   "unreadable",
   "undeclared",
@@ -17,12 +17,12 @@ const OPEN_CODES: readonly ApiError["code"][] = [
 /**
  * Whether a change of the user may be stored in spite of its error. A change is certainly not
  * stored when the user gave it up at the question for a fresh proof, or when the server refused it
- * with a code of its own, such as `exposure_full`, although the status of that code is 503.
+ * with a code of its own, such as `unavailable`, although the status of that code is 503.
  */
 export function mayBeDone(error: unknown): boolean {
   if (error instanceof ProofLeft) return false;
   if (error instanceof ApiError && !OPEN_CODES.includes(error.code)) return false;
-  return isAnswerLost(error);
+  return hasShopFailed(error);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import { withFreshProof } from "../sign-in/with-fresh-proof.ts";
 import { sendWithKey } from "./addition-keys.ts";
-import { api, isAnswerLost } from "./api.ts";
+import { api, hasShopFailed } from "./api.ts";
 
 const TRIES = 2;
 
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // Only failures that may be temporary are retried. The server would refuse the same call
       // again.
-      retry: (failures, error) => failures < TRIES && isAnswerLost(error),
+      retry: (failures, error) => failures < TRIES && hasShopFailed(error),
     },
   },
 });

@@ -23,9 +23,11 @@ export class Refusal extends Error {
       fields?: Readonly<Record<string, string>>;
       extra?: Readonly<Record<string, unknown>>;
       retryAfterS?: number;
+      /** The error that led to the refusal, for the log. */
+      cause?: unknown;
     } = {},
   ) {
-    super(details.message ?? ERROR_WORDS[code]);
+    super(details.message ?? ERROR_WORDS[code], { cause: details.cause });
     this.name = "Refusal";
     this.code = code;
     this.fields = details.fields;

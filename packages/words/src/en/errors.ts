@@ -212,6 +212,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   otp_too_many: "Too many codes were asked for. Please try again later, or log in by e-mail.",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "We can't do this just now. Please try again soon.",
+  outcome_unknown:
+    "The shop stopped answering in the middle of this, so it may be done or not. Please look before you try again.",
   exposure_full:
     "So many orders are being placed that we can't hold another price just now. Nothing was charged; please try again in a few minutes.",
   payment_unavailable:

@@ -33,7 +33,8 @@ declare module "fastify" {
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.decorateRequest("refusal", null);
   fastify.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
-    const error = isDatabaseAway(thrown) ? databaseAway() : thrown;
+    const isFailed = !(thrown instanceof Refusal) && isDatabaseAway(thrown);
+    const error = isFailed ? databaseAway() : thrown;
     const { status, body } = answerTo(error, request.routeOptions.config.fieldErrors ?? {});
     request.refusal = body.code;
     const isFailure = status >= 500;
@@ -56,7 +57,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   fastify.setNotFoundHandler(notFound);
 }
 
-/** The refusal of a request that may succeed as soon as the database answers again. */
+/** The refusal of a request that has changed nothing and may succeed as soon as the database answers again. */
 function databaseAway(): Refusal {
   return new Refusal("unavailable", { retryAfterS: RETRY_DATABASE_S });
 }

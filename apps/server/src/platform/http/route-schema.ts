@@ -4,11 +4,14 @@ import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 
 /** The error codes that any call can return; `unavailable` means that the database is away. */
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailable"];
+/** The error codes that a call has besides when it may change something. */
+const EVERY_CHANGE: readonly ErrorCode[] = ["outcome_unknown"];
 
 /** All error codes that a call can return. */
 export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...EVERY_CALL,
+    ...(endpoint.method === "GET" ? [] : EVERY_CHANGE),
     ...(endpoint.auth === "public" ? [] : (["unauthenticated", "second_factor_needed"] as const)),
     ...(isForStaff(endpoint) ? (["forbidden"] as const) : []),
     ...(endpoint.freshProof ? (["fresh_proof_needed"] as const) : []),
