@@ -122,7 +122,7 @@ function HowFar({ at }: { at: Import }) {
   const hint = (words: string) => <span className="ml-1 text-hint text-ink-mute">{words}</span>;
   switch (state) {
     case "ready":
-      return <Pill tone="amber">Looked over, waits for you</Pill>;
+      return <Pill tone="amber">Looked over, not imported</Pill>;
     case "unreadable":
       return <Pill tone="alert">Cannot be read</Pill>;
     case "stopped":

@@ -10,6 +10,7 @@ import { Tick } from "../parts/field.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useDownload } from "../parts/use-download.ts";
+import { useWaitingRequests, WaitingBar } from "../parts/waiting-bar.tsx";
 import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -82,6 +83,7 @@ function OneImport({ at }: { at: Import }) {
         </Bar>
       ) : null}
       {isBusy(at) ? <Working at={at} /> : null}
+      {isOpen(at) ? <WaitingBar subject={at._id} /> : null}
       {isChecked ? (
         <>
           <ImportFigures at={at} />
@@ -128,6 +130,7 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
   const unwritten = all - written.changed - written.new - written.refused;
   const out = counts.error + (choice.leaveOutUnlikely ? counts.unlikely : 0);
   const asks = at.prices.fallFar > 0 && !choice.leaveOutUnlikely;
+  const waits = useWaitingRequests(at._id).length > 0 && asks;
   return (
     <>
       {left ? (
@@ -148,14 +151,16 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
       {isOpen(at) ? (
         <Button
           kind="primary"
-          disabled={unwritten <= 0}
+          disabled={unwritten <= 0 || waits}
           busy={actions.starting ? "Starting" : false}
           onClick={() => void actions.start(choice)}
         >
           {unwritten <= 0
             ? "Nothing to import"
             : asks
-              ? "Ask for approval"
+              ? waits
+                ? "Waits for approval"
+                : "Ask for approval"
               : `${startWords(state, unwritten)}${outWords(out)}`}
         </Button>
       ) : null}

@@ -5,13 +5,13 @@ import { Fragment } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { toast } from "../parts/toast.ts";
+import { useWaitingRequests } from "../parts/waiting-bar.tsx";
 import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { stopsOfPage } from "./piece-draft.ts";
 import { fieldId } from "./piece-fields.tsx";
-import { useWaitingRequests } from "./waiting-bar.tsx";
 import { sayHindrance } from "./words.ts";
 
 const FIELD_OF: Partial<Record<HindranceCode, "huid" | "weight" | "again">> = {

@@ -8,6 +8,7 @@ import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useFieldDrafts } from "../parts/use-field-drafts.ts";
+import { WaitingBar } from "../parts/waiting-bar.tsx";
 import { useRead } from "../platform/queries.ts";
 import { Assignee } from "./assignee.tsx";
 import { Delivery } from "./delivery-fields.tsx";
@@ -24,7 +25,6 @@ import { RepaymentBar } from "./repayment-bar.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
-import { WaitingBar } from "./waiting-bar.tsx";
 import { paymentWords, STATE_TONES } from "./words.ts";
 
 /** The page of an order with all its data, from packing to delivery. */
@@ -83,7 +83,7 @@ function Order({ page }: { page: Page }) {
       </div>
       <OrderPath page={page} />
       <HindranceBar page={page} />
-      <WaitingBar orderId={order._id} />
+      <WaitingBar subject={order._id} />
       <ReturnBar page={page} />
       <RepaymentBar page={page} />
       <div className="mt-6">

@@ -2,8 +2,8 @@ import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import { Link } from "react-router";
 
 /**
- * The link to the order or the piece that a request is about, by the number or the name that people
- * know. Nothing for requests about other things.
+ * The link to the order, the piece or the import that a request is about, by the number or the name
+ * that people know. Nothing for requests about other things.
  */
 export function ApprovalSubject({
   approval: { kind, subject, subjectName },
@@ -15,6 +15,13 @@ export function ApprovalSubject({
     return (
       <Link to={`/products/${subject}`} className="link">
         Open {subjectName ?? "the piece"}
+      </Link>
+    );
+  }
+  if (kind === "products.import") {
+    return (
+      <Link to={`/imports/${subject}`} className="link">
+        Look at its rows
       </Link>
     );
   }

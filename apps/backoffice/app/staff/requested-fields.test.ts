@@ -83,7 +83,7 @@ it("describes the fields of other kinds in words", () => {
     ["prices that fall much", "3"],
     [
       "the furthest falls",
-      "name Band, former price ₹60,000.00, new price ₹6,000.00; name Chain, former price ₹50,000.00, new price ₹20,000.00",
+      "Band from ₹60,000.00 to ₹6,000.00; Chain from ₹50,000.00 to ₹20,000.00",
     ],
   ]);
   expect(

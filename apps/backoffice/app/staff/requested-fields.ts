@@ -1,10 +1,18 @@
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
+import { formatRupees } from "@suvarna/domain/formats";
 import { CHANGED_SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { sayUntil } from "../platform/times.ts";
 import type { Fields, Labels } from "./changed-fields.ts";
 
 type Request = Pick<ListedApproval, "kind" | "subject" | "before" | "after" | "askedAt">;
+
+/** A price that an import would lower far, in paise. */
+interface PriceFall {
+  readonly name: string;
+  readonly formerPrice: number;
+  readonly newPrice: number;
+}
 
 const MINUTE_MS = 60_000;
 
@@ -41,6 +49,8 @@ export function requestedFields({ kind, subject, before, after, askedAt }: Reque
       return { before, after: { ...withoutHold(after), ...holdOf(after, askedAt) }, labels };
     case "products.making":
       return { before: null, after: { products: after["products"], ...makingOf(after) }, labels };
+    case "products.import":
+      return { before, after: { ...after, falls: fallsOf(after) }, labels };
     case "rates.adjust":
       return { before: sharesOf(before), after: sharesOf(after), labels };
     case "coupon.make":
@@ -81,6 +91,17 @@ function makingOf({ by, to }: NonNullable<Fields>): { readonly "making charge": 
   if (typeof by !== "number") return { "making charge": `${String(to)}%` };
   const points = Math.abs(by) === 1 ? "point" : "points";
   return { "making charge": `${Math.abs(by)} ${points} ${by < 0 ? "less" : "more"}` };
+}
+
+/** The pieces of an import whose prices fall furthest, in words: the former and the new price. */
+function fallsOf({ falls }: NonNullable<Fields>): string {
+  const fallen = Array.isArray(falls) ? (falls as readonly PriceFall[]) : [];
+  return fallen
+    .map(
+      ({ name, formerPrice, newPrice }) =>
+        `${name} from ${formatRupees(formerPrice)} to ${formatRupees(newPrice)}`,
+    )
+    .join("; ");
 }
 
 /** Writes the shares of an adjustment in percent. */

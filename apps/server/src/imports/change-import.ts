@@ -64,8 +64,10 @@ const StoredImportRequest = z.object({ id: z.string(), how: How });
 
 /**
  * Starts writing the rows of an import. An import that was stopped continues where it was. An import
- * by which a price falls very far waits for a second person, unless such rows are left out.
- * @throws Refusal import_not_found, import_moved
+ * by which a price falls very far waits for a second person, unless such rows are left out. Repeated with
+ * the same choices, it returns the request that waits.
+ * @throws Refusal import_not_found, import_moved; approval_waiting when a request with other choices
+ *   or of another person waits
  */
 export function startImport(
   {

@@ -56,6 +56,14 @@ describe("an import that lowers a price far", () => {
     expect(await call().call(getImport, { params: { id: checked._id } })).toMatchObject({
       state: "ready",
     });
+    // Asked again, such as by a second press, the same request waits; other rows need another one.
+    const again = await call().call(startImport, { params: { id: checked._id }, body: {} });
+    expect(pendingApprovalOf(again)._id).toBe(pendingApprovalOf(answer)._id);
+    const other = call().call(startImport, {
+      params: { id: checked._id },
+      body: { newAsDrafts: false },
+    });
+    await expect(other).rejects.toMatchObject({ code: "approval_waiting" });
     await approvePending(shop, answer);
     expect(await waitForImport(checked._id)).toMatchObject({
       state: "done",

@@ -38,7 +38,7 @@ export const startImport = endpoint({
   path: "/staff/imports/:id/start",
   auth: { can: "products.edit" },
   freshProof: true,
-  errors: ["import_not_found", "import_moved"],
+  errors: ["import_not_found", "import_moved", "approval_waiting"],
   types: {} as typeof schemas.startImport,
 });
 

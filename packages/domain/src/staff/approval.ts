@@ -35,7 +35,7 @@ export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind,
 
 /**
  * The kinds of which one request at a time may wait for the same subject, because two requests
- * would send money back twice, or erase a customer twice. Several requests of another kind may
+ * would send money back twice, erase a customer twice, or start an import twice. Several requests of another kind may
  * wait: each allows something to the person who asked, or the first that is approved outdates the
  * others.
  */
@@ -44,6 +44,7 @@ export const SINGLE_APPROVAL_KINDS: readonly ApprovalKind[] = [
   "order.cancel",
   "order.dispatch",
   "order.refund",
+  "products.import",
   "return.accept",
 ];
 

@@ -12,10 +12,10 @@ import { MoneyButton } from "../../parts/money-button.tsx";
 import { LoadFailure } from "../../parts/states.tsx";
 import { Segments } from "../../parts/tabs.tsx";
 import { toast } from "../../parts/toast.ts";
+import { WaitingBar } from "../../parts/waiting-bar.tsx";
 import { sentenceOf } from "../../platform/api.ts";
 import { mayBeDone } from "../../platform/failure-words.ts";
 import { useChange, useRead } from "../../platform/queries.ts";
-import { WaitingBar } from "../waiting-bar.tsx";
 import { RefundPieces } from "./refund-pieces.tsx";
 import {
   amountOf,
@@ -118,7 +118,7 @@ export function RefundForm({
   return (
     <>
       {/* The request that this dialog sends appears before the dialog closes. */}
-      {refund.isPending || refund.isSuccess ? null : <WaitingBar orderId={order._id} />}
+      {refund.isPending || refund.isSuccess ? null : <WaitingBar subject={order._id} />}
       <div className="mt-4">
         <Segments name="How much" value={way} options={WAYS} onChange={(next) => setWay(next)} />
       </div>

@@ -3,17 +3,18 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
 import { Stamp } from "lucide";
 import { Link } from "react-router";
-import { Bar } from "../parts/bar.tsx";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import { Bar } from "./bar.tsx";
 
 /**
- * The bar that says that an act about the order waits for a second person. Until the approval the
- * order does not change.
+ * The bar that says that an act about a thing, such as an order or an import, waits for a second
+ * person. Until the approval the thing does not change.
+ * @param subject the id of the thing
  */
-export function WaitingBar({ orderId }: { orderId: string }) {
-  return useWaitingRequests(orderId).map(({ _id, kind, askedBy, askedAt, expiresAt, after }) => {
+export function WaitingBar({ subject }: { subject: string }) {
+  return useWaitingRequests(subject).map(({ _id, kind, askedBy, askedAt, expiresAt, after }) => {
     const paise = after?.["amountBack"];
     return (
       <Bar key={_id} tone="amber" icon={Stamp} className="mt-4">
@@ -28,10 +29,10 @@ export function WaitingBar({ orderId }: { orderId: string }) {
   });
 }
 
-/** Reads the requests about the order that wait for a second person. */
-export function useWaitingRequests(orderId: string) {
+/** Reads the requests about a thing that wait for a second person. */
+export function useWaitingRequests(subject: string) {
   const mayRead = useMay("approvals.read");
-  const query = { state: "waiting", subject: orderId } as const;
+  const query = { state: "waiting", subject } as const;
   const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
   return data?.items ?? [];
 }
