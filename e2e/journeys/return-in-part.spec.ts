@@ -31,6 +31,7 @@ test("a buyer sends one of two pieces back, and staff pay for that piece", async
   const piece = asking.getByRole("group", { name: "The pieces that you send back" });
   await expect(piece.getByRole("checkbox")).toHaveCount(2);
   await piece.getByRole("checkbox").last().check();
+  await expect(asking.getByText("Choose at least one piece")).toHaveCount(0);
   const name = (await piece.locator("label").last().innerText()).split("\n")[0] ?? "";
   await expectAccessible(page);
   await asking.getByRole("button", { name: "Request the return" }).click();

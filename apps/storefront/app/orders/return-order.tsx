@@ -65,7 +65,7 @@ export function ReturnOrder({ order }: { order: Order }) {
             <ReturnPieces
               items={order.items}
               chosen={chosen}
-              isIncomplete={isIncomplete}
+              isIncomplete={isIncomplete && chosen?.size === 0}
               onChange={setChosen}
             />
           ) : null}
