@@ -7,7 +7,7 @@ export default defineConfig({
   schema: [
     "./src/*/{tables,*-tables}.ts",
     "./src/platform/audit-chain/tables.ts",
-    "./src/platform/{lease,outbox,wake-ups,audit,stamps}.ts",
+    "./src/platform/{lease,outbox,wake-ups,audit,stamps,add-once}.ts",
   ],
   out: "./migrations",
 });

@@ -9,7 +9,7 @@ import { CategoryInput } from "@suvarna/contract/catalogue/staff-category-schema
 import { FormField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { FormArea, FormPicture, FormTick } from "./form-parts.tsx";
 import { ListDesk, RowPicture } from "./list-desk.tsx";
 
@@ -23,7 +23,7 @@ const BLANK = { title: "", description: "", picture: "", shown: true };
 export function CategoriesPage() {
   const list = useRead(listDeskCategories, {});
   const order = useChange(orderCategories, ...PATHS);
-  const add = useChange(createCategory, ...PATHS);
+  const add = useAdd(createCategory, ...PATHS);
   const save = useChange(saveCategory, ...PATHS);
   const remove = useChange(removeCategory, ...PATHS);
   return (

@@ -12,7 +12,7 @@ import {
 import { FormField } from "../parts/field.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import { CollectionFigures, CollectionTogether, CollectionTurns } from "./collection-story.tsx";
 import { FormArea, FormPicture, FormTick } from "./form-parts.tsx";
@@ -43,7 +43,7 @@ const BLANK: CollectionInput = {
 export function CollectionsPage() {
   const list = useRead(listDeskCollections, {});
   const order = useChange(orderCollections, ...PATHS);
-  const add = useChange(createCollection, ...PATHS);
+  const add = useAdd(createCollection, ...PATHS);
   const save = useChange(saveCollection, ...PATHS);
   const remove = useChange(removeCollection, ...PATHS);
   return (

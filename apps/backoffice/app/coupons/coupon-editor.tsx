@@ -15,7 +15,7 @@ import { isNewer } from "../parts/newer-version.ts";
 import { Section } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
-import { useChange, useRead } from "../platform/queries.ts";
+import { useAdd, useChange, useRead } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { couponState } from "./coupon-state.ts";
 import { BLANK, bodyOf, changeOf, type TypedCoupon, typedOf } from "./coupon-values.ts";
@@ -46,7 +46,7 @@ export function CouponEditor({
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [approval, setApproval] = useState<Approval | null>(null);
   const { data: categories = [] } = useRead(listCategoryNames, {});
-  const create = useChange(createCoupon, ...PATHS);
+  const create = useAdd(createCoupon, ...PATHS);
   const change = useChange(switchCoupon, ...PATHS);
   const busy = create.isPending || change.isPending;
   const set = (next: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...next }));

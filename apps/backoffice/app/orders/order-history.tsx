@@ -9,7 +9,7 @@ import { Section } from "../parts/page.tsx";
 import { Segments } from "../parts/tabs.tsx";
 import { toast } from "../parts/toast.ts";
 import { failureWords } from "../platform/failure-words.ts";
-import { useChange } from "../platform/queries.ts";
+import { useAdd } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { CHANNEL_WORDS, sayLetter } from "./words.ts";
@@ -73,7 +73,7 @@ export function OrderHistory({ page }: { page: OrderPage }) {
 function NoteField({ id }: { id: string }) {
   const [text, setText] = useState("");
   const mayMove = useMay("orders.move");
-  const add = useChange(addOrderNote, "/staff/orders/:id/page");
+  const add = useAdd(addOrderNote, "/staff/orders/:id/page");
   if (!mayMove) return null;
   async function write(event?: FormEvent): Promise<void> {
     event?.preventDefault();

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { failureWords } from "../platform/failure-words.ts";
-import { useChange } from "../platform/queries.ts";
+import { useAdd, useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./content.ts";
 
@@ -41,7 +41,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   const [clash, setClash] = useState<ContentConflict | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState<"keeping" | "publishing" | "undoing" | null>(null);
-  const create = useChange(createDraft, "/staff/products");
+  const create = useAdd(createDraft, "/staff/products");
   const save = useChange(saveDraft, "/staff/products");
   const discard = useChange(discardDraft, "/staff/products");
   const publish = useChange(publishProduct, "/staff/products", "/staff/approvals", "/gold");

@@ -5,6 +5,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
 import type { Media } from "../media/index.ts";
 import { type App, act } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -38,7 +39,7 @@ export function registerCategories(
   const { db } = app.database;
   const one = async (id: string) => {
     const [row] = await listCategories(db, eq(categories.id, id));
-    if (!row) throw new Refusal("internal");
+    if (!row) throw new Refusal("content_not_found");
     return serializeDeskCategory(row);
   };
   const versionOf = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
@@ -52,9 +53,12 @@ export function registerCategories(
     ...input,
     ground: await media.edgeOf(input.picture),
   });
-  handle(api, endpoints.createCategory, async ({ body }, { actor }) => {
+  handle(api, endpoints.createCategory, async ({ headers, body }, { actor }) => {
     const input = await withGround(body);
-    return one(await act(app, actor, (act) => addCategory(act, input)));
+    const addition = { key: headers["idempotency-key"], what: "category", content: body };
+    return one(
+      await act(app, actor, (act) => addOnce(act, actor, addition, () => addCategory(act, input))),
+    );
   });
   handle(api, endpoints.orderCategories, async ({ body, headers }, { actor }) => {
     const order = (act: Parameters<typeof placeCategories>[0]) =>

@@ -5,6 +5,7 @@ import * as staffCalls from "@suvarna/contract/catalogue/staff-collections";
 import { pair } from "@suvarna/contract/endpoint";
 import { arrayContains } from "drizzle-orm";
 import { type App, act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -96,9 +97,12 @@ function registerStaffCollections(api: Api, app: App): void {
       version,
     };
   });
-  handle(api, staffEndpoints.createCollection, async ({ body }, { actor }) =>
-    one(await act(app, actor, (act) => addCollection(act, body))),
-  );
+  handle(api, staffEndpoints.createCollection, async ({ headers, body }, { actor }) => {
+    const addition = { key: headers["idempotency-key"], what: "collection", content: body };
+    return one(
+      await act(app, actor, (act) => addOnce(act, actor, addition, () => addCollection(act, body))),
+    );
+  });
   handle(api, staffEndpoints.orderCollections, async ({ body, headers }, { actor }) => ({
     version: await act(app, actor, (act) => placeCollections(act, body.ids, versionOf(headers))),
   }));

@@ -2,6 +2,7 @@ import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-
 import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { eq } from "drizzle-orm";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { addProducts } from "./add-products.ts";
@@ -24,17 +25,27 @@ import { productDetails } from "./tables.ts";
  */
 const draftSlug = (id: string) => `draft-${id}`;
 
-/** Creates a product as a draft. @returns its id */
+/**
+ * Creates a product as a draft, once for each idempotency key.
+ * @param key the idempotency key; undefined for a caller that sends none
+ * @returns its id
+ * @throws Refusal idempotency_mismatch when the first call with this key had other content
+ */
 export function createDraft(
   app: App,
   actor: UserActor,
   content: ProductContent,
-  pictures: readonly string[] = [],
+  key: string | undefined,
 ): Promise<string> {
-  return act(app, actor, async (act) => {
-    const [id = ""] = await addDrafts(act, actor, [{ content, pictures }]);
-    return id;
-  });
+  const addition = { key, what: "product draft", content };
+  return act(app, actor, (act) =>
+    addOnce(act, actor, addition, () => addDraft(act, actor, { content })),
+  );
+}
+
+async function addDraft(act: Act, actor: UserActor, draft: NewDraft): Promise<string> {
+  const [id = ""] = await addDrafts(act, actor, [draft]);
+  return id;
 }
 
 /**
@@ -171,7 +182,9 @@ export async function duplicateProduct(app: App, actor: UserActor, id: string): 
     stock: content.stock === null ? null : 0,
     sizes: content.sizes.map((size) => ({ ...size, stock: size.stock === null ? null : 0 })),
   };
-  return createDraft(app, actor, copy, found.row.pictures);
+  return act(app, actor, (act) =>
+    addDraft(act, actor, { content: copy, pictures: found.row.pictures }),
+  );
 }
 
 export async function dropDraft({ tx }: Act, productId: string): Promise<void> {

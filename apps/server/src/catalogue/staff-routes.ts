@@ -69,8 +69,8 @@ function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
   const guarded = { app, stock, guard: dependencies };
   const read = (id: string) => staffProduct(guarded, id);
 
-  handle(api, endpoints.createDraft, async ({ body }, { actor }) =>
-    read(await createDraft(app, actor, body)),
+  handle(api, endpoints.createDraft, async ({ headers, body }, { actor }) =>
+    read(await createDraft(app, actor, body, headers["idempotency-key"])),
   );
   handle(api, endpoints.saveDraft, async (input, { actor }) => {
     await saveDraft(app, actor, versionIn(input), input.body);

@@ -2,11 +2,11 @@ import * as schemas from "@suvarna/contract/content/staff-article-schemas";
 import * as calls from "@suvarna/contract/content/staff-articles";
 import { pair } from "@suvarna/contract/endpoint";
 import { act } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { cutPage } from "../platform/cut-page.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { addOnce } from "./add-once.ts";
 import { findArticle, pageArticles } from "./article-queries.ts";
 import { renderArticle } from "./article-text.ts";
 import {

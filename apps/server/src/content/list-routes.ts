@@ -2,9 +2,9 @@ import * as schemas from "@suvarna/contract/content/staff-list-schemas";
 import * as calls from "@suvarna/contract/content/staff-lists";
 import { pair } from "@suvarna/contract/endpoint";
 import { act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { addOnce } from "./add-once.ts";
 import { emitContentChanged, type StaffContentDependencies, versionIn } from "./content-desk.ts";
 import {
   addItem,

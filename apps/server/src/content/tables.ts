@@ -9,7 +9,6 @@ import {
   jsonb,
   pgEnum,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uuid,
@@ -86,27 +85,6 @@ export const testimonials = pgTable("testimonials", {
   translations: translations(),
   version: version(),
 });
-
-/**
- * The idempotency keys with which staff have added content. A repeated key returns what the first
- * call has added, for as long as the key is kept (add-once.ts).
- */
-export const contentKeys = pgTable(
-  "content_keys",
-  {
-    userId: uuid().notNull(),
-    key: text().notNull(),
-    /** The hash of the call's content, so that the same key with other content is recognised. */
-    contentHash: text().notNull(),
-    /** The id of the item or the article. It stays when the item is removed. */
-    addedId: uuid().notNull(),
-    createdAt: time().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index("content_keys_created_at").on(table.createdAt),
-  ],
-);
 
 /** The working copy of an article, which staff edit while shoppers see the published text. */
 export interface ArticleDraft {

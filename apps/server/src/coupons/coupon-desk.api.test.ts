@@ -13,6 +13,7 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { orderItems, orders } from "../orders/tables.ts";
+import { newId } from "../platform/ids.ts";
 import { approvals } from "../staff/tables.ts";
 
 const COUPON = { code: "WEDDING2", kind: "percent", value: 2, totalLimit: 100 } as const;
@@ -40,6 +41,33 @@ async function buy(quantity: number, code?: string) {
   const { cart } = await shop.client(shopper.token).call(applyCoupon, { body: { code } });
   return placeOrder(shop, shopper, { cartId, expectedTotal: cart.totals.total });
 }
+
+it("answers a coupon that is sent again with its key with the coupon of the first call", async () => {
+  const body = { ...COUPON, code: "LOSTANSWER" };
+  const sent = { body, headers: { "idempotency-key": newId() } };
+  const first = await desk().call(createCoupon, sent);
+  expect(await desk().call(createCoupon, sent)).toEqual(first);
+  await expect(desk().call(createCoupon, { body })).rejects.toMatchObject({ code: "coupon_taken" });
+  const other = { ...sent, body: { ...body, value: 3 } };
+  await expect(desk().call(createCoupon, other)).rejects.toMatchObject({
+    code: "idempotency_mismatch",
+  });
+});
+
+it("asks a second person once for a large coupon that is sent again, and then shows it", async () => {
+  const body = {
+    code: "HALFOFF",
+    kind: "percent",
+    value: 50,
+    totalLimit: 100,
+    reason: "For the opening of the second shop",
+  } as const;
+  const sent = { body, headers: { "idempotency-key": newId() } };
+  const asked = pendingApprovalOf(await desk().call(createCoupon, sent));
+  expect(pendingApprovalOf(await desk().call(createCoupon, sent))._id).toBe(asked._id);
+  await approvePending(shop, { approval: asked });
+  expect(await desk().call(createCoupon, sent)).toMatchObject({ code: "HALFOFF" });
+});
 
 it("estimates the cost of a coupon for the orders of the last 30 days, to the paisa", async () => {
   const nothing = await desk().call(estimateCoupon, { body: COUPON });

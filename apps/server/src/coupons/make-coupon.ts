@@ -5,8 +5,10 @@ import { paise } from "@suvarna/domain/money";
 import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
 import { findCategory, lockCategoryRow } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { addCoupons, findCoupon, type NewCoupon, type StoredCoupon } from "./queries.ts";
@@ -16,32 +18,63 @@ type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval:
 
 /**
  * Creates a coupon. A coupon with a very large benefit, or with very many uses, waits for a second
- * person.
- * @throws Refusal coupon_taken; bad_request with the name of a category that the shop does not have
+ * person. A repeated call with the same idempotency key returns what the first
+ * call has made.
+ * @param key the idempotency key; undefined for a caller that sends none
+ * @throws Refusal coupon_taken; idempotency_mismatch when the first call with this key had other
+ *   content; bad_request with the name of a category that the shop does not have
  */
 export function makeCoupon(
   { app, approvals }: { readonly app: App; readonly approvals: Approvals },
   actor: UserActor,
   input: CouponInput,
+  key: string | undefined,
 ): Promise<CouponOrApproval> {
   return refuseDuplicates(() =>
     act(app, actor, async (act) => {
-      const coupon = await newCoupon(act.tx, input);
-      if (!couponNeedsApproval(coupon, approvals.limits)) {
-        return { coupon: await addCoupon(act, coupon) };
-      }
-      const { code, announced: _, ...after } = coupon;
-      if (await findCoupon(act.tx, code)) throw new Refusal("coupon_taken");
-      const described = { subject: code, before: null, after, reason: input.reason };
-      return {
-        approval: await approvals.request(act, {
-          kind: "coupon.make",
-          payload: input,
-          ...described,
-        }),
-      };
+      let made: CouponOrApproval | null = null;
+      const addition = { key, what: "coupon", content: input };
+      const id = await addOnce(act, actor, addition, async () => {
+        made = await addOrAsk(act, approvals, input);
+        // A coupon has no id besides its code, which is a part of the content.
+        return "approval" in made ? made.approval._id : newId();
+      });
+      return made ?? (await madeBefore(act, approvals, { id, code: input.code }));
     }),
   );
+}
+
+async function addOrAsk(
+  act: Act,
+  approvals: Approvals,
+  input: CouponInput,
+): Promise<CouponOrApproval> {
+  const coupon = await newCoupon(act.tx, input);
+  if (!couponNeedsApproval(coupon, approvals.limits)) {
+    return { coupon: await addCoupon(act, coupon) };
+  }
+  const { code, announced: _, ...after } = coupon;
+  if (await findCoupon(act.tx, code)) throw new Refusal("coupon_taken");
+  const described = { subject: code, before: null, after, reason: input.reason };
+  const request = { kind: "coupon.make", payload: input, ...described } as const;
+  return { approval: await approvals.request(act, request) };
+}
+
+/**
+ * Finds what the first call with an idempotency key has made: the coupon, or the request for it
+ * while there is no coupon.
+ * @param id the id that the first call has stored: that of the request, if there is one
+ */
+async function madeBefore(
+  act: Act,
+  approvals: Approvals,
+  { id, code }: { readonly id: string; readonly code: string },
+): Promise<CouponOrApproval> {
+  const coupon = await findCoupon(act.tx, code);
+  if (coupon) return { coupon };
+  const approval = await approvals.find(act, id);
+  if (!approval) throw new Refusal("internal");
+  return { approval };
 }
 
 /**

@@ -46,8 +46,9 @@ export function registerCoupons(api: Api, { app, approvals, books }: CouponsDepe
 
   handle(api, staffEndpoints.listCoupons, async () => serialize(await findCoupons(db)));
 
-  handle(api, staffEndpoints.createCoupon, async ({ body }, { actor, answerWith }) => {
-    const created = await makeCoupon({ app, approvals }, actor, body);
+  handle(api, staffEndpoints.createCoupon, async ({ headers, body }, { actor, answerWith }) => {
+    const key = headers["idempotency-key"];
+    const created = await makeCoupon({ app, approvals }, actor, body, key);
     if ("coupon" in created) return serializeOne(created.coupon);
     answerWith(202);
     return created;

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { requireAssignee } from "../identity/index.ts";
 import { ordersWithStuckRefund } from "../payments/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { cutPage } from "../platform/cut-page.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -104,9 +105,10 @@ export function registerDeskList(
     return page(orderId);
   });
 
-  handle(api, endpoints.addOrderNote, async ({ params, body }, { actor }) => {
+  handle(api, endpoints.addOrderNote, async ({ params, headers, body }, { actor }) => {
     const note = { orderId: params.id, text: body.text, staffId: actor.userId };
-    await act(app, actor, (act) => addNote(act, note));
+    const addition = { key: headers["idempotency-key"], what: "order note", content: note };
+    await act(app, actor, (act) => addOnce(act, actor, addition, () => addNote(act, note)));
     return page(params.id);
   });
 

@@ -20,6 +20,7 @@ import {
 } from "../../test/order-desk.ts";
 import { users } from "../identity/tables.ts";
 import { listAudit } from "../platform/audit.ts";
+import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
 openOrderDesk();
@@ -49,6 +50,20 @@ it("has notes, letters that can be sent again, risks, and steps with the names o
   expect(seen.steps.map(({ state }) => state)).toEqual(["pending_payment", "confirmed"]);
   const shoppers = await shop.client(order.shopper.token).call(getOrder, params(order.id));
   expect(JSON.stringify(shoppers)).not.toContain("jali");
+});
+
+it("has a note once that is sent again with its idempotency key", async () => {
+  const { id } = await placeOrderOf();
+  const sent = {
+    ...params(id),
+    body: { text: "Gift for a wedding" },
+    headers: { "idempotency-key": newId() },
+  };
+  await staff.call(desk.addOrderNote, sent);
+  const repeated = await staff.call(desk.addOrderNote, sent);
+  expect(repeated.notes.map(({ text }) => text)).toEqual(["Gift for a wedding"]);
+  const other = { ...sent, body: { text: "Another note" } };
+  expect(await refusal(staff.call(desk.addOrderNote, other))).toBe("idempotency_mismatch");
 });
 
 it("sends the newest letters of many orders again, and names the orders without a letter", async () => {

@@ -18,17 +18,19 @@ export function findNotes(db: Db, orderId: string) {
 /**
  * Adds a note, which nobody can change later. The audit log does not contain its text, because
  * nothing can be deleted from the audit log.
+ * @returns the id of the note
  * @throws Refusal order_not_found
  */
 export async function addNote(
   act: Act,
   { orderId, text, staffId }: { orderId: string; text: string; staffId: string },
-): Promise<void> {
+): Promise<string> {
   const { tx, at } = act;
   if ((await findOwner(tx, orderId)) === null) throw new Refusal("order_not_found");
   const id = newId(at.getTime());
   await tx.insert(orderNotes).values({ id, orderId, text, by: staffId, at });
   act.record({ what: "order.noted", subject: orderId, after: { noteId: id } });
+  return id;
 }
 
 /** Deletes the notes on the orders of a user whose personal data is erased. */

@@ -14,7 +14,12 @@ import type { AuditedFields } from "../platform/audit.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { type ApprovalRow, insertApproval, lockWaitingApproval } from "./approval-queries.ts";
+import {
+  type ApprovalRow,
+  findApproval,
+  insertApproval,
+  lockWaitingApproval,
+} from "./approval-queries.ts";
 import { serializeApprovals } from "./serialize-approval.ts";
 
 /** An act that needs a second person, as the capability of the act describes it. */
@@ -40,6 +45,8 @@ export interface Approvals {
    *   a subject, or only one of the same person, waits for it
    */
   request(act: Act, request: ApprovalRequest): Promise<Approval>;
+  /** Finds a stored request in any state by its id; null when there is none. */
+  find(act: Act, id: string): Promise<Approval | null>;
 }
 
 export function createApprovals(limits: ApprovalLimits): Approvals {
@@ -78,6 +85,11 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
       tell({ type: "approval.asked", approvalId: id });
       const [wired] = await serializeApprovals(tx, [row], moment);
       return wired as Approval;
+    },
+    async find({ tx, at }, id) {
+      const row = await findApproval(tx, id);
+      const moment = { now: at, newcomerMs: limits.newcomerMs };
+      return row && ((await serializeApprovals(tx, [row], moment))[0] ?? null);
     },
   };
 }

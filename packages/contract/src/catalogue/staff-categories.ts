@@ -21,7 +21,7 @@ export const createCategory = endpoint({
   method: "POST",
   path: "/staff/categories",
   auth: { can: "content.edit" },
-  errors: ["conflict"],
+  errors: ["conflict", "content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createCategory,
 });
 

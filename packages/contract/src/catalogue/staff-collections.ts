@@ -13,7 +13,7 @@ export const createCollection = endpoint({
   method: "POST",
   path: "/staff/collections",
   auth: { can: "content.edit" },
-  errors: ["conflict"],
+  errors: ["conflict", "content_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.createCollection,
 });
 

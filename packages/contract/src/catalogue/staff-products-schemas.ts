@@ -4,6 +4,7 @@ import { PRICE_FALL_NEEDS } from "@suvarna/domain/staff/approval";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { ById, Grams, Id, maxCharacters, oneOfWords, Rupees, Time } from "../field-schemas.ts";
+import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
@@ -159,7 +160,8 @@ const one = { replies: { 200: StaffProduct } };
 export const getStaffProduct = { summary: "One product with its draft", params: ById, ...one };
 
 export const createDraft = {
-  summary: "Starts a product as a draft, which shoppers do not see",
+  summary: "Starts a product as a draft, which shoppers do not see, once for each Idempotency-Key",
+  headers: OptionalIdempotencyHeaders,
   body: ProductContent,
   replies: { 201: StaffProduct },
 };

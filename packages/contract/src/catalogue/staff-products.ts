@@ -33,7 +33,7 @@ export const createDraft = endpoint({
   method: "POST",
   path: "/staff/products/drafts",
   auth: { can: "products.edit" },
-  errors: [],
+  errors: ["idempotency_mismatch", "product_not_found"],
   types: {} as typeof schemas.createDraft,
 });
 

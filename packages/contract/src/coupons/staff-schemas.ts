@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id, maxCharacters, Rupees, Time } from "../field-schemas.ts";
+import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { ApprovalPending } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
@@ -76,7 +77,8 @@ export const listCoupons = {
 
 export const createCoupon = {
   summary:
-    "Makes a coupon. One that gives very much, or without a limit, waits for a second person (202)",
+    "Makes a coupon, once for each Idempotency-Key. One that gives very much, or without a limit, waits for a second person (202)",
+  headers: OptionalIdempotencyHeaders,
   body: CouponInput,
   replies: { 201: Coupon, 202: ApprovalPending },
 };

@@ -14,7 +14,7 @@ export const createCoupon = endpoint({
   path: "/staff/coupons",
   auth: { can: "coupons.edit" },
   freshProof: true,
-  errors: ["coupon_taken"],
+  errors: ["coupon_taken", "idempotency_mismatch"],
   types: {} as typeof schemas.createCoupon,
 });
 

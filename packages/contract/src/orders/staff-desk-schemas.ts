@@ -15,7 +15,7 @@ import {
   requiredText,
   Time,
 } from "../field-schemas.ts";
-import { IdempotencyHeaders } from "../idempotency.ts";
+import { IdempotencyHeaders, OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { StaffName } from "../staff/approval.ts";
 import { pageOf } from "../staff/list.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
@@ -188,8 +188,10 @@ export const weighPieces = {
 };
 
 export const addOrderNote = {
-  summary: "Adds a note for colleagues to an order, which its shopper never sees",
+  summary:
+    "Adds a note for colleagues to an order, which its shopper never sees, once for each Idempotency-Key",
   params: ById,
+  headers: OptionalIdempotencyHeaders,
   body: z.object({ text: requiredText("Write the note", 2000) }),
   replies: { 201: OrderPage },
 };

@@ -68,7 +68,7 @@ export const addOrderNote = endpoint({
   path: "/staff/orders/:id/notes",
   auth: { can: "orders.move" },
   personal: true,
-  errors: ["order_not_found"],
+  errors: ["order_not_found", "idempotency_mismatch"],
   types: {} as typeof schemas.addOrderNote,
 });
 
