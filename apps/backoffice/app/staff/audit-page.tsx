@@ -1,6 +1,5 @@
 import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
-import { listPeople } from "@suvarna/contract/staff/staff";
 import { sayAuditAction } from "@suvarna/words/en/audit";
 import { CHANGED_SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { Download } from "lucide";
@@ -17,7 +16,6 @@ import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useDownload } from "../parts/use-download.ts";
 import { useRead } from "../platform/queries.ts";
-import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import {
   BrokenChain,
@@ -31,6 +29,7 @@ import { isId } from "./changed-fields.ts";
 import { NoLines } from "./no-lines.tsx";
 import { StaffTabs, useStaffRows } from "./staff-tabs.tsx";
 import { useCategoryTitle } from "./use-category-title.ts";
+import { useStaffNames } from "./use-staff-names.ts";
 
 const KIND_NAMES = {
   staff: "staff",
@@ -66,7 +65,7 @@ export function AuditPage() {
   const file = useDownload(exportAudit, "audit-trail.csv", true);
   const staffRows = useStaffRows().data;
   const { chain, isChecking, check } = useAuditChain();
-  const names = useNames();
+  const names = useStaffNames();
   const category = useCategoryTitle();
   const columns = useMemo(() => columnsWith(names, category), [names, category]);
   const isFiltered = ["q", "who", "by", "what", "from", "to", "cursor"].some((name) =>
@@ -131,13 +130,6 @@ export function AuditPage() {
       </Answer>
     </>
   );
-}
-
-/** The names of the staff by their ids; undefined until they are read, if the user may see them. */
-function useNames(): ReadonlyMap<string, string> | undefined {
-  const mayRead = useMay("people.read");
-  const { data } = useRead(listPeople, { query: { limit: 200 } }, { enabled: mayRead });
-  return useMemo(() => data && new Map(data.items.map(({ _id, name }) => [_id, name])), [data]);
 }
 
 /**
