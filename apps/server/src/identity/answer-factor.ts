@@ -15,6 +15,7 @@ import type { LoginOrigin } from "./login-origin.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { lockUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
+import { signInActor } from "./sign-in-actor.ts";
 
 /**
  * The limits on wrong codes of an authenticator app for each account. Only a person who has the
@@ -67,7 +68,10 @@ export async function answerFactor(
     const row = await lockedWithUser(act, "login", { challenge: answer.challenge, userId });
     if (!row) return "dead";
     const right = await checkFactor(dependencies, act, userId, { nonce: row.nonce, answer });
-    if (!right) return { triesLeft: await countWrongAnswer(act.tx, row) };
+    if (!right) {
+      await recordRefusal(act, userId, origin);
+      return { triesLeft: await countWrongAnswer(act.tx, row) };
+    }
     await dropChallenge(act.tx, row);
     return openSession(act, sessions, userId, { ...origin, hasSecondFactor: true });
   });
@@ -75,6 +79,16 @@ export async function answerFactor(
   if ("triesLeft" in outcome) throw wrongAnswer(answer, outcome.triesLeft);
   await forgetTries();
   return outcome;
+}
+
+/** Records a wrong second factor of a member of staff. */
+async function recordRefusal(
+  { tx, record }: Act,
+  userId: string,
+  origin: LoginOrigin,
+): Promise<void> {
+  const by = await signInActor(tx, userId, origin);
+  if (by) record({ what: "account.factor_refused", subject: userId, by });
 }
 
 /** Begins a login by a passkey without a password. */
@@ -105,6 +119,7 @@ export async function logInByPasskey(
       !storedPasskey ||
       !(await checkFactor(dependencies, act, storedPasskey.userId, factorAnswer))
     ) {
+      if (storedPasskey) await recordRefusal(act, storedPasskey.userId, origin);
       await countWrongAnswer(act.tx, row);
       return "wrong";
     }

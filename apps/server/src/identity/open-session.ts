@@ -3,6 +3,7 @@ import type { Act } from "../platform/act.ts";
 import type { LoginOrigin } from "./login-origin.ts";
 import { insertSession } from "./sessions.ts";
 import type { SessionConfig } from "./settings.ts";
+import { signInActor } from "./sign-in-actor.ts";
 
 export interface OpenedSession {
   /** The token that the user sends with every later call. */
@@ -25,6 +26,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = randomBytes(24).toString("base64url");
   await insertSession(tx, config, { userId, token, device, network, hasSecondFactor }, at);
-  record({ what: "account.logged_in", subject: userId });
+  const by = await signInActor(tx, userId, { network });
+  record({ what: "account.logged_in", subject: userId, by });
   return { token, userId };
 }

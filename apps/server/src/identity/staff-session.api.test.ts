@@ -25,6 +25,7 @@ import {
   openStaffAtWork,
   shop,
 } from "../../test/staff-at-work.ts";
+import { listAudit } from "../platform/audit.ts";
 import { newId } from "../platform/ids.ts";
 import { linkGoogle } from "./google-sign-in.ts";
 import { users } from "./tables.ts";
@@ -144,6 +145,41 @@ describe("staff log in by password and second factor", () => {
     const { token } = await shop.client().call(answerFactor, { body });
     await shop.client(token).call(getSources, {});
   });
+});
+
+it("each login of staff and each wrong second factor is a line with its person and network", async () => {
+  const { userId, email, password, secret } = await addStaffWithFactor();
+  const begun = await shop.client().call(login, { body: { email, password } });
+  if ("token" in begun) throw new Error("The second factor is gone");
+  const { challenge } = begun;
+  const answer = (code: string) => shop.client().call(answerFactor, { body: { challenge, code } });
+  await expect(answer("000000")).rejects.toMatchObject({ code: "factor_wrong" });
+  const { token } = await answer(totpCode(secret, shop.clock.now));
+  const { rows } = await listAudit(shop.database.db, {
+    actorId: userId,
+    actorKind: "staff",
+    what: "account",
+    limit: 2,
+  });
+  expect(rows).toMatchObject([
+    {
+      what: "account.logged_in",
+      subject: userId,
+      network: expect.stringMatching(/^10\.[\d.]+\.x$/),
+      after: null,
+    },
+    {
+      what: "account.factor_refused",
+      subject: userId,
+      network: expect.stringMatching(/^10\.[\d.]+\.x$/),
+      after: null,
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("000000");
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const shopper = await shop.signUp();
+  const shoppers = await listAudit(shop.database.db, { subjects: [shopper.userId], limit: 10 });
+  expect(shoppers.rows.filter(({ network }) => network !== null)).toEqual([]);
 });
 
 describe("a session of staff", () => {

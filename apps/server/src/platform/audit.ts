@@ -47,6 +47,11 @@ export interface AuditedChange {
   readonly subject: string | null;
   readonly before?: AuditedFields;
   readonly after?: AuditedFields;
+  /**
+   * The actor of this line; the actor of the act when it is absent. A login is an act of a visitor,
+   * but its line is about the person who logs in.
+   */
+  readonly by?: Actor | undefined;
 }
 
 /** Replaces a personal value: the log shows that it changed, but not what it is. */
@@ -71,13 +76,13 @@ export async function writeAudit(
 ): Promise<readonly AuditedChange[]> {
   const lines = changes.length === 0 && actor.kind === "staff" ? [callOf(actor)] : changes;
   if (lines.length === 0) return lines;
-  const rows = lines.map(({ what, subject, before = null, after = null }) => ({
+  const rows = lines.map(({ what, subject, before = null, after = null, by = actor }) => ({
     id: newId(at.getTime()),
     at,
-    actorKind: actor.kind,
-    actorId: "userId" in actor ? actor.userId : null,
-    actorName: "name" in actor ? actor.name : null,
-    network: actor.kind === "staff" ? (actor.network ?? null) : null,
+    actorKind: by.kind,
+    actorId: "userId" in by ? by.userId : null,
+    actorName: "name" in by ? by.name : null,
+    network: by.kind === "staff" ? (by.network ?? null) : null,
     what,
     subject,
     before,
