@@ -30,9 +30,13 @@ import {
 } from "../../test/order-desk.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { pieceByHuid } from "../catalogue/index.ts";
+import { auditLog } from "../platform/audit.ts";
 import { orderItems } from "./tables.ts";
 
 openOrderDesk();
+
+const auditOf = (orderId: string) =>
+  shop.database.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
 
 describe("the dispatch", () => {
   it("of a paid order refunds the difference once, with its credit note", async () => {
@@ -125,6 +129,18 @@ describe("the dispatch", () => {
     expect(seen.refunds).toMatchObject([{ amount: (differencePaise ?? 0) / 100, isSent: true }]);
     expect(seen.history.at(-1)?.note).toContain(
       `At the door you pay ${formatRupees(differencePaise ?? 0)} less`,
+    );
+    const less = differencePaise ?? 0;
+    const collected = { before: paise(seen.total), after: paise(seen.total) - less };
+    expect(await auditOf(order.id)).toContainEqual(
+      expect.objectContaining({
+        what: "order.collects_less",
+        before: { toCollect: collected.before },
+        after: expect.objectContaining({ toCollect: collected.after, collectsLess: less }),
+      }),
+    );
+    expect(await auditOf(order.id)).not.toContainEqual(
+      expect.objectContaining({ what: "order.partly_refunded" }),
     );
     const invoice = await shop.client(order.shopper.token).call(getInvoice, params(order.id));
     expect(invoice.lines[0]?.huid).toBe(own);

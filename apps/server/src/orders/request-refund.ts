@@ -120,16 +120,26 @@ export async function bookAmounts(
   const id = newId(at.getTime());
   const restocked = part.restock === true && (await restockPart(act, order, part.amounts));
   await insertOrderRefund(tx, { ...part, id, orderId, amount, restocked, at });
-  act.record({
-    what: "order.partly_refunded",
-    subject: orderId,
-    before: { refunded: order.refunded },
-    after: {
-      refunded: order.refunded + amount,
-      refundId: id,
-      ...(restocked ? { restocked: piecesOf(part.amounts.lines) } : {}),
-    },
-  });
+  const left = order.total - order.refunded;
+  // Nothing was paid yet for a lighter order that is paid at the door, so nothing goes back.
+  if (part.isWeight && order.paymentMethod === "COD")
+    act.record({
+      what: "order.collects_less",
+      subject: orderId,
+      before: { toCollect: left },
+      after: { toCollect: left - amount, collectsLess: amount, refundId: id },
+    });
+  else
+    act.record({
+      what: "order.partly_refunded",
+      subject: orderId,
+      before: { refunded: order.refunded },
+      after: {
+        refunded: order.refunded + amount,
+        refundId: id,
+        ...(restocked ? { restocked: piecesOf(part.amounts.lines) } : {}),
+      },
+    });
   act.tell({ type: "order.partly_refunded", orderId, refundId: id });
   return { id, amount };
 }

@@ -3,6 +3,7 @@ import { sayAuditAction, sayAuditField } from "./audit.ts";
 
 it("says an action as a sentence", () => {
   expect(sayAuditAction("order.moved")).toBe("Moved an order");
+  expect(sayAuditAction("order.collects_less")).toBe("Lowered the sum to collect at the door");
   expect(sayAuditAction("order.pan_read")).toBe("Looked at the PAN of an order");
   expect(sayAuditAction("coupon.made")).toBe("Made a coupon");
 });
