@@ -165,6 +165,8 @@ async function writeOrderLetter(
   if (!kind || !order || !user) return;
   const doorCode = kind === "order-shipped" ? doorCodeOf(secret, order) : null;
   const { items, discount, gst, shipping, total, advance, number } = order;
+  // A letter that is sent again speaks of the money as it is now.
+  const moneyState = paymentState ?? order.paymentState;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
   // An order is confirmed only once, unless staff have asked for a prepayment. The other letters
   // are sent once for each step of its history.
@@ -200,7 +202,8 @@ async function writeOrderLetter(
         advance: advance === null ? null : { due: advance, rest: restOf(order) },
         paid,
         paidAtTheDoor: isByHand ?? order.paymentMethod !== "ONLINE",
-        owed: paymentState === "refund_due",
+        owed: moneyState === "refund_due",
+        isPaidBack: moneyState === "refunded",
         address: `${origin}/order-details/${orderId}`,
         payAddress: `${origin}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
         ...(doorCode ? { doorCode: sayDoorCode(doorCode) } : {}),

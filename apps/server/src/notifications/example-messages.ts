@@ -134,7 +134,11 @@ function letterExamples(origin: string): {
       "by hand": { ...atTheDoor, paid: 2_000_00 },
     },
     "order-refunded": { [ONLY]: order },
-    "order-returned": { "money goes back": owed, "paid at the door": atTheDoor },
+    "order-returned": {
+      "money goes back": owed,
+      "paid at the door": atTheDoor,
+      "all money is back": { ...atTheDoor, isPaidBack: true },
+    },
     "order-shipped": {
       "paid online": order,
       abroad: { ...order, country: "United States" },

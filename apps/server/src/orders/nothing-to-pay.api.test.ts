@@ -61,6 +61,10 @@ it.each(["ONLINE", "COD"] as const)(
       .call(decideReturn, { params: { id }, body: { accept: true, note: "It came back whole" } });
     const returned = await client.call(calls.getOrder, { params: { id } });
     expect(returned).toMatchObject({ state: "returned", paymentState: "refunded" });
+    const letters = await shop.messagesTo(shopper.email);
+    const letter = letters.find(({ kind }) => kind === "order-returned");
+    expect(letter?.text).toContain("Nothing was charged for it.");
+    expect(letter?.text).not.toMatch(/bank account|IFSC/);
 
     const other = await ordered();
     const cancelled = await client.call(calls.cancelOrder, { params: { id: other }, body: {} });

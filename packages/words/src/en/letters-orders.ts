@@ -123,6 +123,7 @@ export const returned = {
   preview: (sum: string) => `${sum} goes back to you.`,
   heading: "We take your order back",
   words: (number: string, money: string) => `we take your order ${number} back. ${money}`,
+  moneyIsBack: "All of its money has already gone back to you.",
   moneyByHand: (sum: string) =>
     `As it was paid at the door, we send ${sum} to your bank account: please answer this letter with its number and IFSC.`,
   after: "You find the credit note on the order's page.",

@@ -5,10 +5,14 @@ export const orderReturned = orderLetter((about, words) => {
   const { returned: say } = words;
   const { number, owed } = about;
   const total = formatRupees(about.total);
+  const letter = { subject: say.subject(number), heading: say.heading };
+  if (about.isPaidBack) {
+    const money = about.total === 0 ? words.nothingWasCharged : say.moneyIsBack;
+    return { ...letter, preview: money, words: say.words(number, money), after: say.after };
+  }
   return {
-    subject: say.subject(number),
+    ...letter,
     preview: say.preview(total),
-    heading: say.heading,
     words: say.words(number, owed ? refundSentence(about, words) : say.moneyByHand(total)),
     after: say.after,
   };
