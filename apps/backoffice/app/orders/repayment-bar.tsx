@@ -12,7 +12,7 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { mayBeDone } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
-import { keptPaise } from "./repayment-words.ts";
+import { keptPaise, repaymentQuestion } from "./repayment-words.ts";
 
 /**
  * The bar of a cancelled or returned order whose money staff send back themselves. They write the
@@ -31,13 +31,16 @@ export function RepaymentBar({ page }: { page: OrderPage }) {
       actions={
         mayMove ? (
           <Button small kind="primary" onClick={() => setAsking(true)}>
-            Write down as sent
+            {page.repaymentNeedsApproval ? "Ask a colleague first" : "Write down as sent"}
           </Button>
         ) : null
       }
     >
       <b className="font-semibold">{sayMoney(keptPaise(page))} is owed to the shopper.</b> Nothing
-      goes back by itself: send it by bank transfer or UPI, then write it down here.
+      goes back by itself:{" "}
+      {page.repaymentNeedsApproval
+        ? "ask a colleague to agree here, and send it by bank transfer or UPI after that."
+        : "send it by bank transfer or UPI, then write it down here."}
       {isAsking ? <Repayment page={page} onClose={() => setAsking(false)} /> : null}
     </Bar>
   );
@@ -54,7 +57,8 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
     try {
       const body = { from, to: "refunded", reference: reference.trim() } as const;
       const answer = await move.mutateAsync({ params: { id }, body });
-      if ("approval" in answer) toast.done("It waits for a second person");
+      if ("approval" in answer)
+        toast.done("It waits for a second person", { text: "Send the money after they agree." });
       else toast.done(`${sum} is written down as sent back`);
       onClose();
     } catch (error) {
@@ -70,8 +74,7 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
     <Dialog
       open
       onClose={onClose}
-      title={`Write ${sum} down as sent back?`}
-      description={`${needsApproval ? "The shopper cancelled this order, so nothing is written down until a colleague agrees. Then the" : "The"} order is refunded, and ${shippingAddress.fullName} gets a message. It can't be taken back, so send the money first.`}
+      {...repaymentQuestion({ needsApproval, sum, name: shippingAddress.fullName })}
       actions={
         <>
           <Button kind="text" onClick={onClose}>
@@ -91,6 +94,7 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
       <TextField
         className="mt-4"
         label="Reference of the bank transfer or UPI payment"
+        hint={needsApproval ? "The reference with which you are going to send it" : undefined}
         required
         value={reference}
         maxLength={100}

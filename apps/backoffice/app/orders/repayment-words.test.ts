@@ -1,6 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { expect, it } from "vitest";
-import { keptPaise, sayReturn, sayWayBack } from "./repayment-words.ts";
+import { keptPaise, repaymentQuestion, sayReturn, sayWayBack } from "./repayment-words.ts";
 
 it("takes the sum that is owed from the book without its drafts, also while the courier has it", () => {
   const book = [
@@ -32,4 +32,14 @@ it("says that a large return changes nothing until a second person agrees", () =
     } as OrderPage);
   expect(sayOf(true)).toMatch(/^Nothing changes until a colleague agrees. Then ₹60,000.00 is owed/);
   expect(sayOf(false)).toMatch(/^₹60,000.00 is owed/);
+});
+
+it("asks to send the money before it is written down, and after a colleague agrees above the limit", () => {
+  const sum = "₹2,50,000.00";
+  const small = repaymentQuestion({ needsApproval: false, sum, name: "Anu" });
+  expect(small.title).toBe("Write ₹2,50,000.00 down as sent back?");
+  expect(small.description).toContain("send the money first");
+  const large = repaymentQuestion({ needsApproval: true, sum, name: "Anu" });
+  expect(large.title).toBe("Ask to send ₹2,50,000.00 back?");
+  expect(large.description).toMatch(/Send no money yet\..*then send the money\.$/);
 });

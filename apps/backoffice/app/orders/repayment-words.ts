@@ -32,3 +32,30 @@ export function sayReturn({ order, cancellation }: Pick<OrderPage, "order" | "ca
   const money = sayWayBack(backPaise, order.paymentMethod);
   return needsApproval ? `Nothing changes until a colleague agrees. Then ${money}.` : `${money}.`;
 }
+
+/**
+ * The question before a repayment by hand is written down. Above the limit a second person is asked
+ * first: the shop writes the repayment down when they agree, so the money is sent after that.
+ */
+export function repaymentQuestion({
+  needsApproval,
+  sum,
+  name,
+}: {
+  readonly needsApproval: boolean;
+  /** The sum as people read it. */
+  readonly sum: string;
+  /** The shopper's name. */
+  readonly name: string;
+}): { title: string; description: string } {
+  if (!needsApproval) {
+    return {
+      title: `Write ${sum} down as sent back?`,
+      description: `The order is refunded, and ${name} gets a message. It can't be taken back, so send the money first.`,
+    };
+  }
+  return {
+    title: `Ask to send ${sum} back?`,
+    description: `The shopper cancelled this order, so a colleague must agree first. Send no money yet. When they agree, the order is refunded at once under this reference and ${name} gets a message: then send the money.`,
+  };
+}
