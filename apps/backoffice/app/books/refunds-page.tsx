@@ -1,7 +1,7 @@
 import { listRefunds } from "@suvarna/contract/payments/staff";
 import type { DeskRefund, PaymentCase } from "@suvarna/contract/payments/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import type { RefundReason, RefundState } from "@suvarna/domain/payment";
+import type { RefundReason, RefundState, RefundWay } from "@suvarna/domain/payment";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
@@ -22,13 +22,31 @@ import { SettleRefund } from "./settle-refund.tsx";
 
 const VIEWS = [
   { view: "stuck", name: "Waits for us", alert: true },
+  { view: "refused", name: "Could not be sent", alert: true },
+  { view: "by_hand", name: "To send by hand", alert: true },
   { view: "due", name: "Due", alert: false },
   { view: "sent", name: "At the gateway", alert: false },
   { view: "done", name: "Sent", alert: false },
   { view: "cases", name: "Reports of gateways", alert: true },
   { view: "closed", name: "Closed reports", alert: false },
 ] as const;
+type View = (typeof VIEWS)[number]["view"];
 const PAGE = 50;
+
+/** The state and the ways of the refunds of a view; without ways, the view has all of them. */
+function filterOf(view: View): readonly [RefundState, (readonly RefundWay[])?] {
+  switch (view) {
+    case "refused":
+      return ["stuck", ["gateway", "dashboard"]];
+    case "by_hand":
+      return ["stuck", ["hand"]];
+    case "cases":
+    case "closed":
+      return ["stuck"];
+    default:
+      return [view];
+  }
+}
 
 const REASONS: Readonly<Record<RefundReason, string>> = {
   order_cancelled: "Order cancelled",
@@ -60,11 +78,12 @@ export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";
   const hasCases = view === "cases" || view === "closed";
-  const state = view === "cases" || view === "closed" ? "stuck" : view;
+  const [state, way] = filterOf(view);
   const cursor = params.get("cursor") ?? undefined;
   const answer = useRead(listRefunds, {
     query: {
       state,
+      ...(way ? { way: [...way] } : {}),
       cases: view === "closed" ? "closed" : "open",
       limit: PAGE,
       ...(hasCases ? { casesCursor: cursor } : { refundsCursor: cursor }),
@@ -105,7 +124,7 @@ export function RefundsPage() {
 }
 
 /** The text in place of a view without entries. */
-function NoRows({ view }: { view: (typeof VIEWS)[number]["view"] }) {
+function NoRows({ view }: { view: View }) {
   switch (view) {
     case "stuck":
       return (
@@ -113,6 +132,10 @@ function NoRows({ view }: { view: (typeof VIEWS)[number]["view"] }) {
           A refund that a gateway refuses, or whose money no gateway has, is listed here.
         </Empty>
       );
+    case "refused":
+      return <Empty title="The gateways have refused no refund" />;
+    case "by_hand":
+      return <Empty title="No money is to be sent by hand" />;
     case "cases":
       return <Empty title="No report of a gateway is open" />;
     case "closed":

@@ -95,14 +95,14 @@ function StuckMoney() {
         return (
           <>
             <WaitingRow
-              to="/books/refunds?view=stuck"
+              to="/books/refunds?view=refused"
               name="Refunds that the gateway could not send"
               caption="Try again, or send by hand and enter the reference"
               {...of("stuck_refund")}
               isOurs
             />
             <WaitingRow
-              to="/books/refunds?view=stuck"
+              to="/books/refunds?view=by_hand"
               name="Refunds to send by hand"
               caption="No gateway has the money: send it and enter the reference"
               {...of("refund_by_hand")}

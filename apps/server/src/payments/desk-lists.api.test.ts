@@ -288,4 +288,12 @@ it("counts and sums all money that waits, also beyond one page of the lists", as
   expect(of("not_ours")).toMatchObject({ count: 0, amount: 0 });
   expect(of("settlement_difference")).toMatchObject({ count: 1, amount: 10 });
   expect(atGateways).toEqual({ count: 2, amount: 5 });
+  // The lists by the way of the money have as many refunds as the counts say.
+  const listed = async (way: ("gateway" | "dashboard" | "hand")[]) =>
+    staff.call(listRefunds, { query: { way, limit: 200 } });
+  const byHand = await listed(["hand"]);
+  expect(byHand).toMatchObject({ refundsTotal: count, refundsNextCursor: expect.any(String) });
+  expect(byHand.refunds.every(({ way }) => way === "hand")).toBe(true);
+  const refused = await listed(["gateway", "dashboard"]);
+  expect(refused.refunds.map(({ _id }) => _id)).toEqual([failed.id]);
 });

@@ -1,11 +1,11 @@
-import type { CaseList, DifferenceState, RefundState } from "@suvarna/domain/payment";
+import type { CaseList, DifferenceState } from "@suvarna/domain/payment";
 import { eq } from "drizzle-orm";
 import { countCapped } from "../platform/capped-count.ts";
 import { cutPage } from "../platform/cut-page.ts";
 import type { Db } from "../platform/database.ts";
 import { readCursor, type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
 import { countCases, cursorOfCase, listCases } from "./case-queries.ts";
-import { listRefunds } from "./refund-queries.ts";
+import { isInList, listRefunds, type RefundFilter } from "./refund-queries.ts";
 import { type DayOfGateway, listDays, listDifferences } from "./settlement-queries.ts";
 import { settlementDays, settlementDifferences } from "./settlement-tables.ts";
 import { paymentRefunds } from "./tables.ts";
@@ -25,12 +25,12 @@ interface ListPage<Row> {
   readonly nextCursor: string | null;
 }
 
-/** Reads a page of the refunds in a state. */
-export function pageOfRefunds(db: Db, state: RefundState, request: PageRequest) {
+/** Reads a page of the refunds that a filter selects. */
+export function pageOfRefunds(db: Db, filter: RefundFilter, request: PageRequest) {
   return readPage(request, {
     ...BY_TIME,
-    list: (part) => listRefunds(db, state, part),
-    count: () => countCapped(db, paymentRefunds, eq(paymentRefunds.state, state)),
+    list: (part) => listRefunds(db, filter, part),
+    count: () => countCapped(db, paymentRefunds, isInList(filter)),
     cursorOf: ({ refund: { createdAt: at, id } }) => ({ part: 0, at, id }),
   });
 }

@@ -57,8 +57,8 @@ export function registerMoneyDesk(
   const { db } = app.database;
 
   handle(api, endpoints.listRefunds, async ({ query }) => {
-    const { state, limit, refundsCursor, casesCursor } = query;
-    const refunds = await pageOfRefunds(db, state, { cursor: refundsCursor, limit });
+    const { state, way: ways, limit, refundsCursor, casesCursor } = query;
+    const refunds = await pageOfRefunds(db, { state, ways }, { cursor: refundsCursor, limit });
     const cases = await pageOfCases(db, query.cases, { cursor: casesCursor, limit });
     const numbers = await orderNumbersOf(
       db,

@@ -1,5 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
-import type { RefundState } from "@suvarna/domain/payment";
+import type { RefundState, RefundWay } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { isAmong } from "../platform/columns.ts";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
@@ -181,13 +181,28 @@ export function listOfCapture(db: Db, captureId: string): Promise<Refund[]> {
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
+/** Which refunds a list has. */
+export interface RefundFilter {
+  readonly state: RefundState;
+  /** The ways in which their money goes back; undefined for all ways. */
+  readonly ways?: readonly RefundWay[] | undefined;
+}
+
+/** The SQL condition that a refund is in a list. */
+export function isInList({ state, ways }: RefundFilter) {
+  return and(
+    eq(paymentRefunds.state, state),
+    ways ? inArray(paymentRefunds.way, [...ways]) : undefined,
+  );
+}
+
 /**
- * Lists the refunds in a state, the newest first, each with its captured money, if there is any.
+ * Lists the refunds that a filter selects, the newest first, each with its captured money, if there is any.
  * @param after the refund after which the list begins; null for the first page
  */
 export async function listRefunds(
   db: Db,
-  state: RefundState,
+  filter: RefundFilter,
   { after, limit }: { readonly after: TimeCursor | null; readonly limit: number },
 ) {
   const { createdAt, id } = paymentRefunds;
@@ -198,7 +213,7 @@ export async function listRefunds(
     .select({ refund: paymentRefunds, capture: paymentCaptures })
     .from(paymentRefunds)
     .leftJoin(paymentCaptures, eq(paymentCaptures.id, paymentRefunds.captureId))
-    .where(and(eq(paymentRefunds.state, state), isAfter ?? undefined))
+    .where(and(isInList(filter), isAfter ?? undefined))
     .orderBy(desc(paymentRefunds.createdAt), desc(paymentRefunds.id))
     .limit(limit);
 }

@@ -14,6 +14,7 @@ import {
   Id,
   maxCharacters,
   queryInteger,
+  queryList,
   Rupees,
   requiredText,
   Time,
@@ -121,6 +122,8 @@ export const listRefunds = {
     "Refunds that can't succeed by themselves, or those of another state, the newest first; with the refunds and disputes that began at a gateway, the open ones first. Each list has pages of its own",
   query: z.object({
     state: z._default(z.enum(REFUND_STATES, "Choose a state of a refund"), "stuck"),
+    /** Only refunds whose money goes back in one of these ways. */
+    way: z.optional(z.pipe(queryList, z.array(z.enum(REFUND_WAYS, "Choose ways of a refund")))),
     /** The reports of gateways: all, only the open ones, or only the closed ones. */
     cases: z._default(z.enum(CASE_LISTS, "Choose a list of reports"), "all"),
     limit: ListLimit,
