@@ -4,6 +4,7 @@ import { expect } from "./journey.ts";
 import { staffHeaders } from "./staff.ts";
 
 interface Priced {
+  readonly _id: string;
   readonly name: string;
   readonly isAvailable: boolean;
   readonly stock: number | null;
@@ -34,7 +35,7 @@ function isBetween(price: number | null, least: number, most: number): boolean {
 
 /** Enters the sale of a piece to a new shopper, who pays in cash, on the page of the counter. */
 export async function enterSale(page: Page, piece: Pick<Priced, "name">): Promise<void> {
-  await page.getByPlaceholder("Find a piece by its name").fill(piece.name);
+  await page.getByPlaceholder("Name, model number or HUID").fill(piece.name);
   await page.getByRole("list", { name: "Pieces found" }).getByText(piece.name).first().click();
   await expect(page.getByText("Choose a piece: its price stands here.")).toHaveCount(0);
   await page.getByLabel(`HUID of ${piece.name}`).fill(newHuid());

@@ -1,7 +1,9 @@
 import { openBackOffice } from "../back-office.ts";
 import { dearPiece, enterSale, loseFirstSale, sellToSend } from "../counter-sale.ts";
+import { newHuid } from "../desk-orders.ts";
 import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
+import { staffHeaders } from "../staff.ts";
 
 test("a reload of the counter finds the sale whose answer was lost, and sells nothing twice @once", async ({
   page,
@@ -21,9 +23,9 @@ test("a reload of the counter finds the sale whose answer was lost, and sells no
   const open = page.getByRole("link", { name: "Open the order" });
   await expect(open).toHaveAttribute("href", `/admin/orders/${sales[0]?.id}`);
   await page.getByRole("button", { name: "Next order" }).click();
-  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+  await expect(page.getByPlaceholder("Name, model number or HUID")).toBeVisible();
   await page.reload();
-  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+  await expect(page.getByPlaceholder("Name, model number or HUID")).toBeVisible();
 
   // A sale that never reached the shop is entered again.
   await enterSale(page, piece);
@@ -38,7 +40,7 @@ test("a reload of the counter finds the sale whose answer was lost, and sells no
   await expect(page.getByText(/^The page was left before .+ was not made\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Enter it again" }).click();
-  await expect(page.getByPlaceholder("Find a piece by its name")).toBeVisible();
+  await expect(page.getByPlaceholder("Name, model number or HUID")).toBeVisible();
 });
 
 test("staff cancel a counter order, send its money back, and write the repayment down", async ({
@@ -84,4 +86,42 @@ test("staff cancel a counter order, send its money back, and write the repayment
     page.getByRole("list", { name: "Where the order stands" }).locator("[aria-current=step]"),
   ).toContainText("Refunded");
   await expectAccessible(page);
+});
+
+test("a scanned HUID adds its piece at once, and a model number finds its piece", async ({
+  page,
+}) => {
+  const { _id: id, name } = await dearPiece(page.request);
+  const [first, second] = [newHuid(), newHuid()];
+  for (const huid of [first, second]) {
+    const added = await page.request.post(`/api/staff/products/${id}/pieces`, {
+      headers: await staffHeaders(page),
+      data: { huid },
+    });
+    await expect(added).toBeOK();
+  }
+  await openBackOffice(page, "/counter");
+  const field = page.getByRole("searchbox", { name: "Find a piece" });
+  // A scanner types the HUID and Enter faster than any list of hits can be shown.
+  await field.pressSequentially(first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(`HUID of ${name}`)).toHaveValue(first);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("");
+  // The whole text of a tag serves too, and the second piece joins the line of the first.
+  await field.fill(`HUID ${second}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(`HUID of ${name}`)).toHaveValue(`${first}, ${second}`);
+  await expect(page.getByLabel(`How many of ${name}`)).toHaveValue("2");
+  await expectAccessible(page);
+
+  const unknown = `9Z9${newHuid().slice(3)}`;
+  await field.fill(unknown);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`The shop has no piece with the HUID ${unknown}.`)).toBeVisible();
+
+  const headers = await staffHeaders(page);
+  const product = await (await page.request.get(`/api/staff/products/${id}`, { headers })).json();
+  await field.fill(product.modelNumber);
+  await expect(page.getByRole("list", { name: "Pieces found" }).getByText(name)).toBeVisible();
 });

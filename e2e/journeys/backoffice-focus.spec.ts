@@ -8,7 +8,7 @@ test("the focus stays in the page when a button that did its work has left it @o
   // The line leaves the sale together with the button that removes it.
   const piece = await dearPiece(page.request);
   await openBackOffice(page, "/counter");
-  await page.getByPlaceholder("Find a piece by its name").fill(piece.name);
+  await page.getByPlaceholder("Name, model number or HUID").fill(piece.name);
   await page.getByRole("list", { name: "Pieces found" }).getByText(piece.name).first().click();
   await page.getByRole("button", { name: `Take ${piece.name} off` }).press("Enter");
   await expect(page.getByRole("region", { name: "Pieces", exact: true })).toBeFocused();

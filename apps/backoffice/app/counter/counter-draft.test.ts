@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addLine,
+  addScanned,
   type CounterDraft,
   changeDraft,
   type DraftLine,
@@ -57,4 +58,26 @@ it("sends a gift message only with pieces that are delivered", () => {
   const shown = { totals: { total: 1 }, rateSheetId: "sheet" } as never;
   expect(orderInputOf({ ...draft, takenAway: false }, shown)?.giftMessage).toBe("For Anu");
   expect(orderInputOf({ ...draft, takenAway: true }, shown)).not.toHaveProperty("giftMessage");
+});
+
+describe("a scanned piece", () => {
+  const scanned = (huid: string, size = "") => addScanned({ ...LINE, size, huids: huid });
+  const huidsAfter = (...changes: ReturnType<typeof scanned>[]) =>
+    changes
+      .reduce<CounterDraft>((draft, change) => changeDraft(draft, change), EMPTY_DRAFT)
+      .lines.map(({ quantity, huids }) => [quantity, huids]);
+
+  it("joins the line of its product and size", () => {
+    const pair = huidsAfter(scanned("AB12CD"), scanned("AB12CE"));
+    expect(pair).toEqual([[2, "AB12CD, AB12CE"]]);
+    expect(huidsAfter(scanned("AB12CD", "12"), scanned("AB12CE", "14"))).toHaveLength(2);
+  });
+
+  it("is added once, and never to a line whose HUIDs are not entered", () => {
+    expect(huidsAfter(scanned("AB12CD"), scanned("AB12CD"))).toEqual([[1, "AB12CD"]]);
+    expect(huidsAfter(addLine(LINE), scanned("AB12CD"))).toEqual([
+      [1, ""],
+      [1, "AB12CD"],
+    ]);
+  });
 });

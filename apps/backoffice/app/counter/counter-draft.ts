@@ -5,6 +5,7 @@ import type {
   CounterQuoteInput,
   CounterShopper,
 } from "@suvarna/contract/orders/counter-schemas";
+import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { HUID_PATTERN } from "@suvarna/domain/huid";
 
@@ -69,6 +70,30 @@ export function changeDraft(draft: CounterDraft, change: DraftChange): CounterDr
 /** The change that adds a line to a draft, whatever else has changed in the meantime. */
 export function addLine(line: DraftLine): DraftChange {
   return ({ lines }) => ({ lines: [...lines, line] });
+}
+
+/**
+ * The change that adds a piece whose HUID was scanned. A second piece of the same product and size
+ * joins the line of the first, and a HUID that is scanned again changes nothing.
+ */
+export function addScanned(line: DraftLine): DraftChange {
+  return ({ lines }) => {
+    if (lines.some(({ huids }) => huidsOf(huids).includes(line.huids))) return {};
+    const place = lines.findIndex(
+      ({ product, size, quantity, huids }) =>
+        product._id === line.product._id &&
+        size === line.size &&
+        huidsOf(huids).length === quantity &&
+        quantity < MAX_LINE_QUANTITY,
+    );
+    if (place < 0) return { lines: [...lines, line] };
+    const joined = lines.map((each, at) =>
+      at === place
+        ? { ...each, quantity: each.quantity + 1, huids: `${each.huids}, ${line.huids}` }
+        : each,
+    );
+    return { lines: joined };
+  };
 }
 
 /**

@@ -16,6 +16,7 @@ import { useSession } from "../platform/session.ts";
 import { CounterDone } from "./counter-done.tsx";
 import {
   addLine,
+  addScanned,
   type CounterDraft,
   changeDraft,
   type DraftChange,
@@ -130,7 +131,10 @@ function CounterForm({ staffId, onSold }: { staffId: string; onSold(order: DeskO
         }
       >
         <Section title="Pieces" first>
-          <PieceFinder onFound={(line) => change(addLine(line))} />
+          <PieceFinder
+            onFound={(line) => change(addLine(line))}
+            onScanned={(line) => change(addScanned(line))}
+          />
           {draft.lines.length > 0 ? (
             <CounterLines
               lines={draft.lines}

@@ -1,4 +1,6 @@
 import { getProduct, suggest } from "@suvarna/contract/catalogue/calls";
+import { checkHuid } from "@suvarna/contract/catalogue/staff-pieces";
+import { huidOfTag } from "@suvarna/domain/huid";
 import { paise } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide";
@@ -12,26 +14,64 @@ import { useRead } from "../platform/queries.ts";
 import type { DraftLine } from "./counter-draft.ts";
 import { hitOfEnter } from "./hit-of-enter.ts";
 
+const NOT_FREE = { sold: "It is sold already.", reserved: "It is kept for another order." };
+
 /**
- * A field that finds a piece by its name and adds it to the counter order. The key / moves the
- * focus to the field.
+ * A field that finds a piece by its name, its model number or its HUID, and adds it to the counter
+ * order. A HUID that the shop knows is added by Enter at once, because a scanner types it with
+ * Enter. The key / moves the focus to the field.
  */
-export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
+export function PieceFinder({
+  onFound,
+  onScanned,
+}: {
+  onFound(line: DraftLine): void;
+  /** Receives a piece that was found by its HUID. */
+  onScanned(line: DraftLine): void;
+}) {
   const [words, setWords] = useState("");
   const [isAdding, setAdding] = useState(false);
   const query = useSettled(words.trim());
   const field = useRef<HTMLInputElement>(null);
   useKey("/", () => field.current?.focus());
   const suggestions = useRead(suggest, { query: { q: query } }, { enabled: query.length > 1 });
+  const typedHuid = huidOfTag(query);
+  const known = useRead(
+    checkHuid,
+    { query: { huid: typedHuid ?? "" } },
+    { enabled: typedHuid !== null },
+  );
+  const ofHuid = typedHuid !== null && words.trim() === query ? known.data?.takenBy : null;
   const products = query.length > 1 && words.trim() ? (suggestions.data?.products ?? []) : [];
 
-  async function add(id: string): Promise<void> {
-    if (isAdding) return;
-    setAdding(true);
-    try {
+  const add = (id: string) =>
+    adding(async () => {
       const product = await api.call(getProduct, { params: { id } });
       const size = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
       onFound({ product, size, quantity: 1, huids: "" });
+    });
+
+  /** Adds the piece that has the HUID; without one, the first hit of the words. */
+  const addByHuid = (huid: string, first: { readonly _id: string } | undefined) =>
+    adding(async () => {
+      const { takenBy } = await api.call(checkHuid, { query: { huid } });
+      const id = takenBy?.productId ?? first?._id;
+      if (id === undefined) throw new Error(`The shop has no piece with the HUID ${huid}.`);
+      if (takenBy && takenBy.state !== "in_stock") {
+        throw new Error(`${takenBy.name}, HUID ${huid}: ${NOT_FREE[takenBy.state]}`);
+      }
+      const product = await api.call(getProduct, { params: { id } });
+      const available = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
+      const line = { product, size: takenBy?.size ?? available, quantity: 1 };
+      if (takenBy) onScanned({ ...line, huids: huid });
+      else onFound({ ...line, huids: "" });
+    });
+
+  async function adding(work: () => Promise<void>): Promise<void> {
+    if (isAdding) return;
+    setAdding(true);
+    try {
+      await work();
       // Words that were typed while the piece was read are those of the next piece.
       setWords((now) => (now === words ? "" : now));
       field.current?.focus();
@@ -54,24 +94,42 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
           ref={field}
           type="search"
           value={words}
-          placeholder="Find a piece by its name"
+          placeholder="Name, model number or HUID"
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => {
             const isPlaceholder = suggestions.isPlaceholderData;
             const first = hitOfEnter({ words, query, isPlaceholder, hits: products });
-            if (event.key === "Enter" && first) void add(first._id);
+            const huid = huidOfTag(words);
+            if (event.key === "Enter" && huid) void addByHuid(huid, first);
+            else if (event.key === "Enter" && first) void add(first._id);
             if (event.key === "Escape") setWords("");
           }}
           className="h-(--control) w-full rounded-control border border-line-strong bg-surface pr-7.5 pl-8.5 max-md:text-base"
         />
         <kbd className="absolute top-[calc(50%-9px)] right-2 max-md:hidden">/</kbd>
       </label>
-      {products.length > 0 ? (
+      {products.length > 0 || ofHuid ? (
         <ul
           aria-label="Pieces found"
           aria-busy={isAdding}
           className="absolute z-20 mt-1 w-full max-w-140 bg-surface py-1.5 shadow-float"
         >
+          {ofHuid && typedHuid ? (
+            <li>
+              <button
+                type="button"
+                disabled={isAdding}
+                onClick={() => void addByHuid(typedHuid, undefined)}
+                className="flex w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-wine-tint"
+              >
+                <span className="code">{typedHuid}</span>
+                <span className="clip min-w-0 flex-1">{ofHuid.name}</span>
+                {ofHuid.state === "in_stock" ? null : (
+                  <span className="text-ink-mute">{NOT_FREE[ofHuid.state]}</span>
+                )}
+              </button>
+            </li>
+          ) : null}
           {products.map(({ _id, name, image, discountedPrice }) => (
             <li key={_id}>
               <button

@@ -66,7 +66,12 @@ describe("the hallmarked pieces", () => {
     await expect(add(otherId, "4KT9RX")).rejects.toMatchObject({ code: "huid_taken" });
     await expect(add(id, "4KT9R")).rejects.toMatchObject({ status: 400 });
     const check = (huid: string) => desk().call(pieces.checkHuid, { query: { huid } });
-    expect((await check("4kt9rx")).takenBy).toMatchObject({ productId: id, name: "Piece Band" });
+    expect((await check("4kt9rx")).takenBy).toMatchObject({
+      productId: id,
+      name: "Piece Band",
+      size: null,
+      state: "in_stock",
+    });
     expect((await check("4KT9RY")).takenBy).toBeNull();
 
     const address = { id, pieceId: piece._id };

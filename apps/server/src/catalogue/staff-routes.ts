@@ -138,8 +138,8 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
   handle(api, pieceEndpoints.checkHuid, async ({ query: { huid } }) => {
     const piece = await pieceByHuid(db, huid);
     if (!piece) return { huid, takenBy: null };
-    const { id: pieceId, productId, productName: name, state } = piece;
-    return { huid, takenBy: { pieceId, productId, name, state } };
+    const { id: pieceId, productId, productName: name, size, state } = piece;
+    return { huid, takenBy: { pieceId, productId, name, size, state } };
   });
   handle(api, pieceEndpoints.addPiece, async ({ params, body }, { actor }) =>
     serializePiece(await addPiece(app, actor, params.id, body)),

@@ -51,7 +51,14 @@ export const checkHuid = {
       huid: z.string(),
       /** The piece that has this HUID; null when the HUID is free. */
       takenBy: z.nullable(
-        z.object({ pieceId: Id, productId: Id, name: z.string(), state: z.enum(PIECE_STATES) }),
+        z.object({
+          pieceId: Id,
+          productId: Id,
+          name: z.string(),
+          /** The size of the piece; null for a product without sizes. */
+          size: z.nullable(z.string()),
+          state: z.enum(PIECE_STATES),
+        }),
       ),
     }),
   },
