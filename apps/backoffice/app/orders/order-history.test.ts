@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayRefund } from "./order-history.tsx";
+import { sayRefund, sayRest } from "./order-history.tsx";
 
 const LIGHTER = {
   at: "2026-11-27T10:00:00.000Z",
@@ -14,4 +14,11 @@ const LIGHTER = {
 test("a difference in weight goes back, or is not taken at the door", () => {
   expect(sayRefund(LIGHTER, false)).toBe("Refunded the difference in weight: ₹1,586.43.");
   expect(sayRefund(LIGHTER, true)).toBe("₹1,586.43 less at the door for the difference in weight.");
+});
+
+test("a step says that the pieces are on sale again, after its note", () => {
+  expect(sayRest({ note: null, restocked: true })).toBe(". Back on sale.");
+  expect(sayRest({ note: "Too late", restocked: true })).toBe(". Too late. Back on sale.");
+  expect(sayRest({ note: "Too late!", restocked: true })).toBe(". Too late! Back on sale.");
+  expect(sayRest({ note: "Too late", restocked: false })).toBe(". Too late");
 });

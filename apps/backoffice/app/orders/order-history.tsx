@@ -111,6 +111,16 @@ function NoteField({ id }: { id: string }) {
   );
 }
 
+/** What follows the name of a step: its note, and whether the pieces are on sale again. */
+export function sayRest({
+  note,
+  restocked,
+}: Pick<OrderPage["steps"][number], "note" | "restocked">): string {
+  const said = note ? `. ${note}` : "";
+  if (!restocked) return said;
+  return `${said}${/[.!?]$/.test(said) ? "" : "."} Back on sale.`;
+}
+
 /**
  * Tells a refund in part: what was refunded, how much, and whether the pieces are on sale again.
  * @param isAtDoor whether the order is paid in cash at the door, where less is taken for a piece that
@@ -129,7 +139,7 @@ export function sayRefund(refund: OrderPage["refunds"][number], isAtDoor: boolea
 
 function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPage): Happening[] {
   const all: Happening[] = [
-    ...steps.map(({ state, at, by, isShopper, note }, place) => ({
+    ...steps.map(({ state, at, by, isShopper, note, restocked }, place) => ({
       key: `step ${place}`,
       kind: "step" as const,
       at,
@@ -137,7 +147,7 @@ function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPa
         <>
           {place === 0 ? "Placed: " : "Moved to "}
           <b className="font-medium">{ORDER_STATE_WORDS[state]}</b>
-          {note ? `. ${note}` : ""}
+          {sayRest({ note, restocked })}
         </>
       ),
       by: isShopper ? "the shopper" : (by ?? ""),

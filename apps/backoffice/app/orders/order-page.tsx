@@ -13,6 +13,7 @@ import { useRead } from "../platform/queries.ts";
 import { Assignee } from "./assignee.tsx";
 import { Delivery } from "./delivery-fields.tsx";
 import { HindranceBar } from "./hindrance-bar.tsx";
+import { KeptBackBar } from "./kept-back-bar.tsx";
 import { MoneyBook } from "./money-book.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { OrderActions, OrderDock } from "./order-actions.tsx";
@@ -85,6 +86,7 @@ function Order({ page }: { page: Page }) {
       <HindranceBar page={page} />
       <WaitingBar subject={order._id} />
       <ReturnBar page={page} />
+      <KeptBackBar page={page} />
       <RepaymentBar page={page} />
       <div className="mt-6">
         <WithSide

@@ -14,6 +14,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import { assignOrder, findAssignees, listOrderPeople } from "./assign-orders.ts";
+import { sellAgain } from "./kept-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { orderCsv } from "./order-csv.ts";
 import { countOrderRows, countViews, findNeighbours, listOrderRows } from "./order-list.ts";
@@ -102,6 +103,12 @@ export function registerDeskList(
     const orderId = (await page(params.id)).order._id;
     const weighing = { orderId, input: body, version, staffId: actor.userId };
     await act(app, actor, (act) => weighPieces(act, weighing));
+    return page(orderId);
+  });
+
+  handle(api, endpoints.sellPieceAgain, async ({ params, body: { huid } }, { actor }) => {
+    const orderId = (await page(params.id)).order._id;
+    await act(app, actor, (act) => sellAgain(act, { orderId, huid }));
     return page(orderId);
   });
 

@@ -12,6 +12,7 @@ import type { Approvals } from "../staff/index.ts";
 import { findAssignees } from "./assign-orders.ts";
 import { orderBook, withCourier } from "./book-of-order.ts";
 import { listCancelledOf } from "./cancelled-remittance-queries.ts";
+import { keptBackPieces } from "./kept-back.ts";
 import { repaymentNeedsApproval } from "./money-back.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import { findNotes } from "./order-notes.ts";
@@ -22,6 +23,7 @@ import type { PlacedOrder } from "./queries.ts";
 import { findRemittance } from "./remittance-queries.ts";
 import { remainingAmounts } from "./request-refund.ts";
 import { stateOfMessage } from "./resend-letter.ts";
+import { restockedSteps } from "./restocked-steps.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { versionOf } from "./weigh-pieces.ts";
@@ -88,6 +90,9 @@ export async function orderPage(
     ...draftOf(order),
     lines: linesOf(order, dependencies.rates),
     pieces: piecesOf(order, rows, names),
+    keptBack: keptBackPieces(order, rows).map(({ position: line, piece, huid }) => {
+      return { line, piece, huid: huid ?? "" };
+    }),
     needsPieces: config.orders.dispatch.needsPieces,
     weighAgainAboveBp: config.orders.dispatch.weighAgainAboveBp,
     hindrances: hindrancesOfOrder(order, { rows, hasFailedRefund }, config.orders, app.clock()),
@@ -112,7 +117,7 @@ export async function orderPage(
       amountPaise: attempt.amount,
     })),
     risk: await risksOf(db, order, { money, others, isProved }),
-    steps: stepsOf(order, names),
+    steps: stepsOf(order, names, await restockedSteps(db, order)),
     refunds: refundsOf(order, names),
     notes: notes.map(({ id: _id, text, by, at }) => {
       return { _id, text, by: names.get(by) ?? null, at: at.toISOString() };
@@ -185,13 +190,18 @@ function mutable({ lines, shipping }: ReturnType<typeof remainingAmounts>): Orde
   return { lines: lines.map((line) => ({ ...line })), shipping };
 }
 
-function stepsOf(order: PlacedOrder, names: Names): OrderPage["steps"] {
-  return order.history.map((step) => ({
+function stepsOf(
+  order: PlacedOrder,
+  names: Names,
+  restocked: ReadonlySet<number>,
+): OrderPage["steps"] {
+  return order.history.map((step, place) => ({
     state: step.state,
     at: step.at.toISOString(),
     by: step.by === null ? null : (names.get(step.by) ?? null),
     isShopper: step.by === order.userId,
     note: noteOfStep(order, step),
+    restocked: restocked.has(place),
   }));
 }
 

@@ -113,6 +113,11 @@ export const OrderPage = z.object({
   gstRateBp: z.int(),
   lines: z.array(DeskLine),
   pieces: z.array(DeskPiece),
+  /**
+   * The pieces that came back and whose HUIDs still belong to the order, because they were kept
+   * back from sale.
+   */
+  keptBack: z.array(z.object({ line: z.int(), piece: z.int(), huid: z.string() })),
   needsPieces: z.boolean(),
   weighAgainAboveBp: z.int(),
   hindrances: z.array(Hindrance),
@@ -165,6 +170,8 @@ export const OrderPage = z.object({
       by: Person,
       isShopper: z.boolean(),
       note: z.nullable(z.string()),
+      /** Whether the pieces of the order went back on sale with this step. */
+      restocked: z.boolean(),
     }),
   ),
   /** The refunds in part, oldest first. */

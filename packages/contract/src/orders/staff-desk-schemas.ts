@@ -6,6 +6,7 @@ import {
 } from "@suvarna/domain/order";
 import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
+import { Huid } from "../catalogue/staff-pieces-schemas.ts";
 import {
   ById,
   Id,
@@ -184,6 +185,14 @@ export const weighPieces = {
     "if-match": z.optional(z.string().check(maxCharacters(100))),
   }),
   body: WeightsInput,
+  replies: { 200: OrderPage },
+};
+
+export const sellPieceAgain = {
+  summary:
+    "Puts a piece that came back and was kept back on sale again: its HUID is free, and the stock has one more",
+  params: ById,
+  body: z.object({ huid: Huid }),
   replies: { 200: OrderPage },
 };
 

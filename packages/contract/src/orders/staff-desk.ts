@@ -63,6 +63,15 @@ export const weighPieces = endpoint({
   types: {} as typeof schemas.weighPieces,
 });
 
+export const sellPieceAgain = endpoint({
+  method: "POST",
+  path: "/staff/orders/:id/pieces-sold-again",
+  auth: { can: "returns.decide" },
+  personal: true,
+  errors: ["order_not_found", "piece_not_found", "piece_in_order"],
+  types: {} as typeof schemas.sellPieceAgain,
+});
+
 export const addOrderNote = endpoint({
   method: "POST",
   path: "/staff/orders/:id/notes",

@@ -99,6 +99,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "order.noted": "Wrote a note at an order",
   "order.pan_read": "Looked at the PAN of an order",
   "order.partly_refunded": "Sent a part of an order's money back",
+  "order.piece_sold_again": "Put a piece that came back on sale again",
   "order.rates_withdrawn": "Cancelled an order of a withdrawn rate",
   "order.rest_asked": "Asked for the rest of an order",
   "order.rest_paid": "Took the rest of an order",
