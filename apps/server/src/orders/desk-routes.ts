@@ -46,7 +46,7 @@ export function registerOrderDesk(
   const { db } = app.database;
 
   /** Reads an order in the form in which staff see it. @throws Refusal order_not_found */
-  async function seen(id: string): Promise<DeskOrder> {
+  async function readDeskOrder(id: string): Promise<DeskOrder> {
     const order = await findOrder(db, id);
     const [wired] = order ? await serializeDesk(dependencies, [order]) : [];
     if (!wired) throw new Refusal("order_not_found");
@@ -59,7 +59,7 @@ export function registerOrderDesk(
     serializeDesk(dependencies, await listAllOrders(db, query, query)),
   );
 
-  handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
+  handle(api, endpoints.getDeskOrder, async ({ params }) => readDeskOrder(params.id));
 
   handle(api, endpoints.readOrderPan, async ({ params, body }, { actor }) => ({
     pan: await readPan(dependencies, actor, { orderId: params.id, ...body }),
@@ -68,7 +68,7 @@ export function registerOrderDesk(
   handle(api, endpoints.moveOrder, async ({ params, body }, { user, actor, answerWith }) => {
     // Only a step that sends money back needs a fresh proof, because dispatching is daily work.
     if (causesRefund(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
-    const { _id: id } = await seen(params.id);
+    const { _id: id } = await readDeskOrder(params.id);
     const { doorCode } = body;
     if (doorCode !== undefined && body.to === "delivered") {
       await countWrongDoorCode(app, dependencies.config.secret, actor, { orderId: id, doorCode });
@@ -76,28 +76,28 @@ export function registerOrderDesk(
     const { hasFreshProof } = user;
     const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
     const approval = await act(app, actor, (act) => moveOrRequestApproval(act, dependencies, step));
-    if (!approval) return seen(id);
+    if (!approval) return readDeskOrder(id);
     answerWith(202);
     return { approval };
   });
 
   handle(api, endpoints.deliverWithoutCode, async ({ params, body }, { actor }) => {
-    const { _id: id } = await seen(params.id);
+    const { _id: id } = await readDeskOrder(params.id);
     const step = { from: "shipped", to: "delivered", withoutDoorCode: body.reason } as const;
     await act(app, actor, (act) => moveAtDesk(act, dependencies, id, step, actor.userId));
-    return seen(id);
+    return readDeskOrder(id);
   });
 
   handle(api, endpoints.askForRest, async ({ params }, { actor }) => {
-    const { _id: id } = await seen(params.id);
+    const { _id: id } = await readDeskOrder(params.id);
     await act(app, actor, (act) => askForRest(act, dependencies.payments, id, actor.userId));
-    return seen(id);
+    return readDeskOrder(id);
   });
 
   handle(api, endpoints.askForPrepayment, async ({ params }, { actor }) => {
-    const { _id: id } = await seen(params.id);
+    const { _id: id } = await readDeskOrder(params.id);
     await act(app, actor, (act) => askForPrepayment(act, dependencies, id));
-    return seen(id);
+    return readDeskOrder(id);
   });
 
   handle(api, endpoints.setPrepaymentOnly, async ({ params, body }, { actor }) => {
@@ -127,13 +127,13 @@ export function registerOrderDesk(
   });
 
   handle(api, endpoints.refundPart, async ({ params, body, headers }, { actor, answerWith }) => {
-    const { _id: id } = await seen(params.id);
+    const { _id: id } = await readDeskOrder(params.id);
     const key = headers["idempotency-key"];
     const request = { ...refundRequest(body), key, staffId: actor.userId };
     const approval = await act(app, actor, (act) =>
       refundOrRequestApproval(act, dependencies, id, request),
     );
-    if (!approval) return seen(id);
+    if (!approval) return readDeskOrder(id);
     answerWith(202);
     return { approval };
   });
@@ -145,12 +145,12 @@ export function registerOrderDesk(
   });
 
   handle(api, endpoints.decideReturn, async ({ params, body: input }, { actor, answerWith }) => {
-    const { _id: orderId } = await seen(params.id);
+    const { _id: orderId } = await readDeskOrder(params.id);
     const decision = { orderId, input, staffId: actor.userId };
     const approval = await act(app, actor, (act) =>
       decideOrRequestApproval(act, dependencies, decision),
     );
-    if (!approval) return seen(orderId);
+    if (!approval) return readDeskOrder(orderId);
     answerWith(202);
     return { approval };
   });

@@ -135,7 +135,7 @@ export async function recordDashboardRefund(
     }
   }
   if (currency !== before.currency) return false;
-  const lowered = await makeRoom(act, captureId, amount, captureRefunds);
+  const lowered = await reserveForDashboardRefund(act, captureId, amount, captureRefunds);
   if (lowered === null) return false;
   const { orderId } = payment;
   const reason = before.kept ? "order_part" : (captureRefunds.at(-1)?.reason ?? "order_cancelled");
@@ -181,7 +181,7 @@ async function followForeign(
  * Reserves an amount of the captured money, and lowers refunds that the shop has yet to ask for.
  * @returns the sum in paise by which refunds were lowered; null when less money is left
  */
-async function makeRoom(
+async function reserveForDashboardRefund(
   { tx }: Act,
   captureId: string,
   amount: number,
