@@ -152,3 +152,31 @@ test("a new product that is saved twice at once is created once @once", async ({
   await expect(page.getByText("The draft is kept.")).toBeVisible();
   expect(created).toBe(1);
 });
+
+test("a new product whose answer is lost is created once, with what is typed meanwhile @once", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_RESET/);
+  await openBackOffice(page, "/products/new");
+  const answers: string[] = [];
+  await page.route("**/api/staff/products/drafts", async (route) => {
+    const answer = await route.fetch();
+    answers.push(((await answer.json()) as { _id: string })._id);
+    if (answers.length > 1) return route.fulfill({ response: answer });
+    await page.getByLabel("Name", { exact: true }).fill("Band of a lost answer, longer");
+    await route.abort("connectionreset");
+  });
+  await page.getByLabel("Name", { exact: true }).fill("Band of a lost answer");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(
+    "Band of a lost answer, longer",
+  );
+  expect(new Set(answers).size).toBe(1);
+  const list = await page.request.get("/api/staff/products?view=drafts&q=lost+answer", {
+    headers: await staffHeaders(page),
+  });
+  const { items } = (await list.json()) as { items: { name: string }[] };
+  expect(items.map(({ name }) => name)).toEqual(["Band of a lost answer, longer"]);
+});

@@ -12,7 +12,7 @@ import type {
 import { useEffect, useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
-import { failureWords } from "../platform/failure-words.ts";
+import { failureWords, mayBeDone } from "../platform/failure-words.ts";
 import { useAdd, useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./content.ts";
@@ -55,6 +55,9 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   const now = useRef({ content, product });
   now.current = { content, product };
   const running = useRef<Promise<StaffProduct | null> | null>(null);
+  // The content with which the creation was first sent, until it is answered. It is sent again
+  // without what was typed since, because other content would create a second product.
+  const begun = useRef<ProductContent | null>(null);
 
   /** Takes a newer product from the server, and merges it with the user's unsaved changes. */
   function absorb(newer: StaffProduct, isMine: boolean): void {
@@ -111,16 +114,20 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       return known;
     }
     setBusy("keeping");
+    const first = known ? null : (begun.current ?? sent);
+    begun.current = first;
     try {
       const saved = known
         ? await save.mutateAsync({ ...versioned(known), body: sent })
-        : await create.mutateAsync({ body: sent });
+        : await create.mutateAsync({ body: first ?? sent });
+      begun.current = null;
       // Text that the user typed during the request is still unsaved; the next request sends it.
       now.current = { ...now.current, product: saved };
       setProduct(saved);
       if (!known) onCreated(saved._id);
-      return saved;
+      return first === null || first === sent ? saved : await saveOnce();
     } catch (error) {
+      if (!mayBeDone(error)) begun.current = null;
       if (known && hasCode(error, "changed_meanwhile")) {
         absorb(await api.call(getStaffProduct, { params: { id: known._id } }), false);
       } else toast.failed("The draft is not kept yet", sentenceOf(error));
