@@ -13,7 +13,7 @@ import { UNDONE } from "./verify-payment.ts";
 
 /** The dependencies of changing an order to cash on delivery. */
 interface PayAtDoorDependencies {
-  readonly payments: Pick<Payments, "hold" | "leave" | "reopen">;
+  readonly payments: Pick<Payments, "hold" | "expireOpenPayments" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
 
@@ -53,7 +53,7 @@ export async function payAtDoor(
     paymentMethod: "COD",
     refuse: (others) => refuseCash(others, total, config.orders),
   });
-  await payments.leave(act, id);
+  await payments.expireOpenPayments(act, id);
   await changeStatus(act, order, {
     to: "confirmed",
     paymentState: "on_delivery",

@@ -17,7 +17,7 @@ import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that is already placed. */
 export interface PayOrderDependencies {
-  readonly payments: Pick<Payments, "beginRest" | "hold" | "leave" | "reopen">;
+  readonly payments: Pick<Payments, "beginRest" | "hold" | "expireOpenPayments" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
 

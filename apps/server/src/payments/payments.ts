@@ -89,7 +89,7 @@ export interface Payments {
    * Ends the open payments of an order that is now paid at the door. Money that still comes by
    * these payments is offered to the order.
    */
-  leave(act: Act, orderId: string): Promise<void>;
+  expireOpenPayments(act: Act, orderId: string): Promise<void>;
   /**
    * Ends the payments of an order that is cancelled or returned, and sends back the money that it
    * has kept.
@@ -110,7 +110,7 @@ export interface Payments {
    * Receives a webhook of a gateway.
    * @throws SignatureError
    */
-  hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
+  receiveWebhook(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
   /** Reads the newest payments of orders that are paid online, by the order's id. */
   findMany(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentFacts>>;
   /** The connections to the gateways that shoppers can pay through. */
@@ -174,7 +174,7 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
       await queries.lockPayments(tx, orderId);
     },
 
-    async leave({ tx, at: now }, orderId) {
+    async expireOpenPayments({ tx, at: now }, orderId) {
       for (const payment of await queries.lockPayments(tx, orderId)) {
         if (!canPaymentMove(payment.state, "expired")) continue;
         await queries.movePayment(tx, payment, "expired", { checkAt: now });
@@ -202,7 +202,7 @@ export async function createPayments(dependencies: PaymentsDependencies): Promis
     refundByHand,
     addManualRefund,
 
-    async hear(name, raw, headers) {
+    async receiveWebhook(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());
       if (!news) return;
       if (!("outcome" in news)) await recordCase(dependencies, name, news);

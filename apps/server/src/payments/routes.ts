@@ -24,14 +24,14 @@ export async function registerPayments(
     const { registerSandbox } = await import("./sandbox/routes.ts");
     registerSandbox(api, payments.sandbox);
   }
-  api.fastify.register(async (scope) => hearWebhooks(scope, payments));
+  api.fastify.register(async (scope) => registerWebhooks(scope, payments));
 }
 
 /**
  * The signature covers the raw bytes of the body, so the body is not parsed before the signature is
  * checked.
  */
-function hearWebhooks(scope: FastifyInstance, payments: Payments): void {
+function registerWebhooks(scope: FastifyInstance, payments: Payments): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
     done(null, body);
@@ -50,7 +50,7 @@ function hearWebhooks(scope: FastifyInstance, payments: Payments): void {
       async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         try {
-          await payments.hear(gateway, raw, request.headers);
+          await payments.receiveWebhook(gateway, raw, request.headers);
         } catch (error) {
           if (error instanceof SignatureError) throw new Refusal("signature_wrong");
           throw error;
