@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database, Db } from "../src/platform/database.ts";
+import { testEngine } from "./engine.ts";
 
 /** Counts the statements of this database that wait for a lock. */
 export async function waitingForLocks(db: Db): Promise<number> {
@@ -9,6 +10,20 @@ export async function waitingForLocks(db: Db): Promise<number> {
         where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return Number(rows[0]?.waiting);
+}
+
+/**
+ * Waits until a call waits for a lock, or has ended without waiting. On the embedded database a
+ * change always waits for the transaction that is open.
+ */
+export async function waitsOrEnds(db: Db, call: Promise<unknown>): Promise<void> {
+  if (testEngine === "pglite") return;
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  call.then(end, end);
+  await expect.poll(async () => hasEnded || (await waitingForLocks(db)) > 0).toBe(true);
 }
 
 /**
