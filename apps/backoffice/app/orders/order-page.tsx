@@ -52,7 +52,7 @@ function Order({ page }: { page: Page }) {
   const pieces = withDrafts(page, drafts);
   const isOpen = order.state === "confirmed" || order.state === "processing";
   const back = isOpen ? refundsOf(page, pieces).total : 0;
-  const payment = paymentWords(page);
+  const payment = paymentWords({ ...page, ...order });
   return (
     <>
       <div className="relative">

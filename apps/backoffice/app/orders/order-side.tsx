@@ -29,7 +29,7 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
   const { state } = order.shippingAddress;
   return (
     <Panel>
-      <p className="text-caption">{paymentWords(page).words}</p>
+      <p className="text-caption">{paymentWords({ ...page, ...order }).words}</p>
       <BigMoney paise={atDoor} />
       <div className="mt-2">
         <Ledger

@@ -36,19 +36,20 @@ export const PAYMENT_WORDS: Readonly<
 };
 
 /**
- * The payment state on the page of an order. Cash that the courier has not sent yet is paid by the
- * shopper, and the shop does not have it.
+ * The payment state of an order. Cash that the courier has not sent yet is paid by the shopper, and
+ * the shop does not have it. When the shop owes money to the shopper or has sent it back, this is
+ * said, whoever has the cash.
  */
 export function paymentWords({
-  order,
+  paymentState,
   withCourierPaise,
 }: {
-  readonly order: { readonly paymentState: OrderPaymentState };
+  readonly paymentState: OrderPaymentState;
   readonly withCourierPaise: number;
 }): { readonly words: string; readonly tone: Tone } {
-  return withCourierPaise > 0
+  return paymentState === "paid" && withCourierPaise > 0
     ? { words: "Cash with the courier", tone: "amber" }
-    : PAYMENT_WORDS[order.paymentState];
+    : PAYMENT_WORDS[paymentState];
 }
 
 export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
