@@ -10,7 +10,7 @@ import { Pill } from "../parts/pill.tsx";
 import { NewestHead, SortHead, sortState } from "../parts/sort-head.tsx";
 import { sayTime } from "../platform/times.ts";
 import { PiecesPictures } from "./pieces-pictures.tsx";
-import { attentionNote, PAYMENT_WORDS, STATE_TONES, sayDispatch } from "./words.ts";
+import { attentionNote, paymentWords, STATE_TONES, sayDispatch } from "./words.ts";
 
 const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
 
@@ -84,8 +84,9 @@ const METHOD_NAMES = { COD: "At the door", ONLINE: "Online", COUNTER: "At the co
 const PAYMENT_ICONS = { leaf: CircleCheck, amber: TriangleAlert, alert: TriangleAlert } as const;
 const PAYMENT_INK = { leaf: "text-leaf", amber: "text-amber", alert: "text-alert" } as const;
 
-function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }) {
-  const { words, tone } = PAYMENT_WORDS[paymentState];
+function PaymentCell({ row }: { row: OrderRow }) {
+  const { paymentState, paymentMethod } = row;
+  const { words, tone } = paymentWords(row);
   const isLoud = tone === "leaf" || tone === "amber" || tone === "alert";
   const icon = isLoud ? PAYMENT_ICONS[tone] : paymentState === "on_delivery" ? Truck : Clock;
   return (

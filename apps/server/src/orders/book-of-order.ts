@@ -84,15 +84,18 @@ export function orderBook(
   if (draftPaise !== null && draftPaise > 0) sorted.push(draftEntry(order, draftPaise));
   let holds = 0;
   return sorted.map((entry): BookEntry => {
-    const isWithCourier = entry.kind === "door" && withCourier(cash) > 0;
-    holds += (isWithCourier ? 0 : entry.inPaise) - entry.outPaise;
+    const missing = entry.kind === "door" ? withCourier(cash) : 0;
+    holds += entry.inPaise - missing - entry.outPaise;
     return { ...entry, holdsPaise: holds };
   });
 }
 
-/** The cash of an order, in paise, that its courier has collected and not sent yet. */
-export function withCourier(cash: CourierCash | null): Paise {
-  return cash !== null && cash.remitted === null ? cash.due : 0;
+/**
+ * The cash of an order, in paise, that its courier has collected and not sent yet. Of a transfer
+ * that was too small, it is the rest.
+ */
+export function withCourier(cash: Pick<CourierCash, "due" | "remitted"> | null): Paise {
+  return cash === null ? 0 : Math.max(0, cash.due - (cash.remitted ?? 0));
 }
 
 function refundEntry(

@@ -1,7 +1,7 @@
 import { cancelRemitted, listRemittances, markRemitted } from "@suvarna/contract/orders/remittance";
 import type { REMITTANCE_VIEWS } from "@suvarna/contract/orders/remittance-schemas";
 import { moveOrder } from "@suvarna/contract/orders/staff";
-import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import { getOrderPage, listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addRing } from "../../test/catalogue.ts";
@@ -67,6 +67,27 @@ it("keeps the cash of an order with its courier until the transfer is written do
   expect(await read()).toMatchObject({ with: 0, door: { inPaise: total, holdsPaise: total } });
   await cancel([{ orderId: order._id, writtenAt: await writtenAt(order) }]);
   expect(await read()).toMatchObject({ with: total, door: { holdsPaise: 0 } });
+});
+
+it("leaves the rest of a transfer that was too small with the courier, on the page and in the list", async () => {
+  const order = await deliverOne();
+  const total = Math.round(order.total * 100);
+  const read = async () => {
+    const page = await staff.call(getOrderPage, { params: { id: order._id } });
+    const { items } = await staff.call(listOrderRows, { query: { state: ["delivered"] } });
+    return {
+      page: page.withCourierPaise,
+      row: items.find(({ _id }) => _id === order._id)?.withCourierPaise,
+      holds: page.book.at(-1)?.holdsPaise,
+    };
+  };
+  expect(await read()).toEqual({ page: total, row: total, holds: 0 });
+  await write([{ ...order, total: order.total - 1_000 }], "UTR 10");
+  const rest = 1_000_00;
+  expect(await read()).toEqual({ page: rest, row: rest, holds: total - rest });
+  await cancel([{ orderId: order._id, writtenAt: await writtenAt(order) }]);
+  await write([{ ...order, total: order.total + 5 }], "UTR 11");
+  expect(await read()).toEqual({ page: 0, row: 0, holds: total });
 });
 
 describe("a courier's transfer that was written down wrongly", () => {

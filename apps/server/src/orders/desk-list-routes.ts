@@ -14,6 +14,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import { assignOrder, findAssignees, listOrderPeople } from "./assign-orders.ts";
+import { withCourier } from "./book-of-order.ts";
 import { sellAgain } from "./kept-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { orderCsv } from "./order-csv.ts";
@@ -23,6 +24,7 @@ import { type OrderPageDependencies, orderPage } from "./order-page.ts";
 import { hindrancesOfOrder } from "./order-to-go.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { findOrder, findOwner, type PlacedOrder } from "./queries.ts";
+import { findCashOfOrders } from "./remittance-queries.ts";
 import { resendLetter, resendNewestLetter } from "./resend-letter.ts";
 import type { OrdersDependencies } from "./routes.ts";
 import type { OrderDeskDependencies } from "./second-person.ts";
@@ -65,11 +67,13 @@ export function registerDeskList(
     const pieces = await findPieceRows(db, ids);
     const stuck = await ordersWithStuckRefund(db, ids);
     const assignees = await findAssignees(db, ids);
+    const cash = await findCashOfOrders(db, ids);
     const items = page.map((order) => {
       const facts = {
         rows: pieces.get(order.id) ?? [],
         hasFailedRefund: stuck.has(order.id),
         assignedTo: assignees.get(order.id) ?? null,
+        withCourierPaise: withCourier(cash.get(order.id) ?? null),
       };
       return serializeRow(order, facts, config.orders, app.clock());
     });
@@ -204,6 +208,7 @@ function serializeRow(
     readonly rows: readonly PieceRow[];
     readonly hasFailedRefund: boolean;
     readonly assignedTo: OrderRow["assignedTo"];
+    readonly withCourierPaise: OrderRow["withCourierPaise"];
   },
   config: OrderPageDependencies["config"]["orders"],
   now: Date,
@@ -221,6 +226,7 @@ function serializeRow(
     paymentMethod: order.paymentMethod,
     totalPaise: order.total,
     cashPaise: order.paymentState === "on_delivery" ? order.total - order.refunded : null,
+    withCourierPaise: facts.withCourierPaise,
     dispatchBy: order.dispatchBy?.toISOString() ?? null,
     stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
     assignedTo: facts.assignedTo,

@@ -134,6 +134,23 @@ export async function findRemittance(
   return row ?? null;
 }
 
+/**
+ * The cash that couriers collected for these orders, and what they have sent of it, in paise, by the
+ * orders' ids. An order whose cash no courier has collected is not among them.
+ */
+export async function findCashOfOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly due: Paise; readonly remitted: Paise | null }>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, due, remitted } = cashRemittances;
+  const rows = await db
+    .select({ orderId, due, remitted })
+    .from(cashRemittances)
+    .where(isAmong(orderId, orderIds));
+  return new Map(rows.map(({ orderId: id, ...cash }) => [id, cash]));
+}
+
 /** The references of the couriers' transfers, by the orders' ids. */
 export async function listRemittanceReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];

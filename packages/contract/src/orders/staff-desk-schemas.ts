@@ -70,6 +70,8 @@ export const OrderRow = z.object({
   totalPaise: Paise,
   /** The cash that the courier takes at the door; null for an order that is paid another way. */
   cashPaise: z.nullable(Paise),
+  /** The cash that the courier has collected for the order and not sent to the shop yet. */
+  withCourierPaise: Paise,
   dispatchBy: z.nullable(Time),
   /** The time at which the order entered its current state. */
   stateSince: Time,
