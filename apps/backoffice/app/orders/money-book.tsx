@@ -4,18 +4,14 @@ import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide";
 import { Money, sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
+import { bookSums } from "./book-sums.ts";
 
 /**
  * The list of an order's payments and refunds, including drafts, with the attempts to pay below.
  */
 export function MoneyBook({ page }: { page: OrderPage }) {
   const { book, withCourierPaise } = page;
-  const [inPaise, outPaise] = [
-    book.reduce((sum, entry) => sum + entry.inPaise, 0),
-    book.reduce((sum, entry) => sum + entry.outPaise, 0),
-  ];
-  const isOwed = isOwedToShopper(page.order.paymentState);
-  const totalPaise = isOwed ? inPaise - outPaise : (book.at(-1)?.holdsPaise ?? 0);
+  const { inPaise, outPaise, words, totalPaise, alsoOwedPaise } = bookSums(page);
   return (
     <Section
       title="Money's book"
@@ -52,14 +48,15 @@ export function MoneyBook({ page }: { page: OrderPage }) {
           <tr className="border-t-3 border-double border-line-strong font-semibold">
             <td className="max-md:hidden" />
             <td className="py-2 md:pl-3">
-              {isOwed
-                ? "Still owed to the shopper"
-                : withCourierPaise > 0
-                  ? "The shop has"
-                  : "The shop will keep"}
+              {words}
               {withCourierPaise > 0 ? (
                 <span className="block text-caption font-normal">
                   The courier still has {sayMoney(withCourierPaise)}
+                </span>
+              ) : null}
+              {alsoOwedPaise > 0 ? (
+                <span className="block text-caption font-normal">
+                  Still owed to the shopper {sayMoney(alsoOwedPaise)}
                 </span>
               ) : null}
             </td>
@@ -133,11 +130,6 @@ function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
   );
 }
 
-/** Whether the sum in the end is owed to the shopper, so that the shop does not keep it. */
-function isOwedToShopper(paymentState: OrderPage["order"]["paymentState"]): boolean {
-  return paymentState === "refund_by_bank" || paymentState === "refund_due";
-}
-
 const REFUND_WORDS = {
   due: "to be sent by the gateway",
   sent: "on its way",
@@ -155,7 +147,7 @@ function refundWords(
   return isByHand ? "to be sent by hand, see Books, Refunds" : REFUND_WORDS[state];
 }
 
-function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string {
+function whatOf({ kind, at, gateway, owedPaise }: BookEntry, { order }: OrderPage): string {
   switch (kind) {
     case "placed":
       return "Order placed";
@@ -168,7 +160,7 @@ function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string 
     case "transfer_cancelled":
       return "Courier's transfer cancelled";
     case "refund":
-      return "Sent back";
+      return owedPaise > 0 ? "To be sent back" : "Sent back";
     case "weight": {
       const names = order.items.length === 1 ? order.items[0]?.name : undefined;
       return ["Weight difference", at === null ? names : undefined].filter(Boolean).join(", ");
@@ -177,13 +169,14 @@ function whatOf({ kind, at, gateway }: BookEntry, { order }: OrderPage): string 
 }
 
 function captionOf(entry: BookEntry, { order }: OrderPage): string {
-  const { kind, at, feePaise, refundState, creditNote, note } = entry;
+  const { kind, at, feePaise, refundState, creditNote, note, owedPaise } = entry;
   if (kind === "placed") {
     const pieces = sayMoney(Math.round((order.subtotal - order.discount) * 100));
     return `${pieces} and GST ${sayMoney(Math.round(order.gst * 100))}`;
   }
   if (at === null) return note ?? "draft, written when it is dispatched";
   return [
+    owedPaise > 0 ? `${sayMoney(owedPaise)} not sent yet` : "",
     refundWords(refundState, order),
     feePaise === null ? "" : `settled, fee and tax ${sayMoney(feePaise)}`,
     creditNote ? `credit note ${creditNote}` : "",

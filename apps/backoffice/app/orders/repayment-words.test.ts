@@ -4,11 +4,12 @@ import { keptPaise, repaymentQuestion, sayReturn, sayWayBack } from "./repayment
 
 it("takes the sum that is owed from the book without its drafts, also while the courier has it", () => {
   const book = [
-    { at: "2026-11-01T10:00:00.000Z", inPaise: 60_000_00, outPaise: 0, holdsPaise: 0 },
-    { at: "2026-11-02T10:00:00.000Z", inPaise: 0, outPaise: 2_000_00, holdsPaise: -2_000_00 },
-    { at: null, inPaise: 0, outPaise: 1_000_00, holdsPaise: -3_000_00 },
+    { at: "2026-11-01T10:00:00.000Z", inPaise: 60_000_00, outPaise: 0, owedPaise: 0 },
+    { at: "2026-11-02T10:00:00.000Z", inPaise: 0, outPaise: 2_000_00, owedPaise: 0 },
+    { at: "2026-11-03T10:00:00.000Z", inPaise: 0, outPaise: 0, owedPaise: 500_00 },
+    { at: null, inPaise: 0, outPaise: 1_000_00, owedPaise: 0 },
   ] as OrderPage["book"];
-  expect(keptPaise({ book })).toBe(58_000_00);
+  expect(keptPaise({ book })).toBe(57_500_00);
   expect(keptPaise({ book: [] })).toBe(0);
 });
 

@@ -5,13 +5,13 @@ import { sayMoney } from "../parts/money.tsx";
 type PaymentMethod = OrderPage["order"]["paymentMethod"];
 
 /**
- * The sum in paise of the shopper's money that has not gone back by the order's book, without
- * drafts. Cash that the courier has not sent yet is part of it: the shop owes it all the same.
+ * The sum in paise of the shopper's money about which no refund is decided, by the order's book and
+ * without drafts. Cash that the courier has not sent yet is part of it: the shop owes it all the same.
  */
 export function keptPaise({ book }: Pick<OrderPage, "book">): Paise {
   return book
     .filter(({ at }) => at !== null)
-    .reduce((sum, { inPaise, outPaise }) => sum + inPaise - outPaise, 0);
+    .reduce((sum, { inPaise, outPaise, owedPaise }) => sum + inPaise - outPaise - owedPaise, 0);
 }
 
 /**

@@ -46,6 +46,7 @@ const EMPTY: Entry = {
   at: null,
   inPaise: 0,
   outPaise: 0,
+  owedPaise: 0,
   reference: null,
   gateway: null,
   feePaise: null,
@@ -56,7 +57,8 @@ const EMPTY: Entry = {
 
 /**
  * Builds the book of an order: all captures and refunds, oldest first, and the draft of a weight
- * difference. Cash that a courier has collected and not sent yet is not held by the shop.
+ * difference. Cash that a courier has collected and not sent yet is not held by the shop. A refund
+ * counts as out once the gateway has accepted it or staff have sent it; until then the shop owes it.
  */
 export function orderBook(
   order: PlacedOrder,
@@ -104,12 +106,14 @@ function refundEntry(
   noteNumbers: BookSources["noteNumbers"],
 ): Entry {
   const decision = refunds.find(({ id }) => id === refund.orderRefundId);
-  const isFailed = refund.state === "failed";
+  const hasLeft = refund.state === "sent" || refund.state === "done";
+  const isOwed = refund.state === "due" || refund.state === "stuck";
   return {
     ...EMPTY,
     kind: decision?.isWeight ? "weight" : "refund",
     at: refund.createdAt.toISOString(),
-    outPaise: isFailed ? 0 : refund.amount,
+    outPaise: hasLeft ? refund.amount : 0,
+    owedPaise: isOwed ? refund.amount : 0,
     reference: refund.handReference ?? refund.gatewayReference,
     refundState: refund.state,
     creditNote: (decision && noteNumbers[decision.id]) ?? null,

@@ -1,7 +1,7 @@
 import { requestReturn } from "@suvarna/contract/orders/calls";
 import type { RefundPartInput } from "@suvarna/contract/orders/refund-part";
 import * as desk from "@suvarna/contract/orders/staff";
-import { listOrderRows } from "@suvarna/contract/orders/staff-desk";
+import { getOrderPage, listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import { settleRefund } from "@suvarna/contract/payments/staff";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
@@ -56,8 +56,15 @@ describe("an order whose money is all decided about, but not back yet", () => {
     await refund(id, { whole: true });
     await online.cancel(ordered);
     await expectDue(id, "cancelled");
+    // The shop has the money, and owes it, until the gateway has accepted the refund.
+    const bookOf = async () => (await staff.call(getOrderPage, { params: { id } })).book;
+    const paid = (await bookOf()).find(({ kind }) => kind === "payment")?.inPaise;
+    const due = { refundState: "due", outPaise: 0, owedPaise: paid, holdsPaise: paid };
+    expect((await bookOf()).at(-1)).toMatchObject(due);
     await online.settleAll();
     await expectRefunded(id);
+    const sent = { refundState: "done", outPaise: paid, owedPaise: 0, holdsPaise: 0 };
+    expect((await bookOf()).at(-1)).toMatchObject(sent);
   });
 
   it("is returned and refund_due until staff have settled the stuck refund", async () => {

@@ -74,7 +74,10 @@ const BookEntry = z.object({
   /** The time of the entry; null for a draft. */
   at: z.nullable(Time),
   inPaise: Paise,
+  /** The amount that has left the shop. Of the draft of a refund, it is what will leave it. */
   outPaise: Paise,
+  /** The amount of a refund that is decided and has not left the shop yet. */
+  owedPaise: Paise,
   /**
    * The amount of the buyer's money that the shop holds after this entry. Cash that the courier has
    * not sent yet is not part of it.
