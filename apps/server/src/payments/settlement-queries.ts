@@ -105,8 +105,9 @@ export async function amountsInBook(
 }
 
 /**
- * Stores differences, each with another entry. A difference that staff have explained stays
- * explained until its amounts change.
+ * Stores differences. Of several with the same entry, the last one counts, because one statement
+ * can't store a row twice. A difference that staff have explained stays explained until its amounts
+ * change.
  */
 export async function putDifferences(
   tx: Tx,
@@ -114,8 +115,12 @@ export async function putDifferences(
 ): Promise<void> {
   const { gateway, entryKind, reference, kind, ours, theirs, state } = settlementDifferences;
   const fresh = { state: "open", note: null, explainedBy: null } as const;
-  for (let from = 0; from < differences.length; from += ROWS_AT_ONCE) {
-    const rows = differences.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, ...fresh }));
+  const byEntry = new Map(
+    differences.map((row) => [`${row.gateway} ${row.entryKind} ${row.reference}`, row]),
+  );
+  const each = [...byEntry.values()];
+  for (let from = 0; from < each.length; from += ROWS_AT_ONCE) {
+    const rows = each.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, ...fresh }));
     await tx
       .insert(settlementDifferences)
       .values(rows)

@@ -9,6 +9,7 @@ import { acceptRates } from "../../test/rates.ts";
 import { newId } from "../platform/ids.ts";
 import { moveRefund } from "./refund-queries.ts";
 import { sandboxPayments } from "./sandbox-tables.ts";
+import { putDifferences } from "./settlement-queries.ts";
 import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -47,6 +48,21 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   }
   return statements.filter((text) => /settlement_|payment_(captures|refunds)/.test(text));
 }
+
+it("stores the last of two differences of one entry", async () => {
+  const found = {
+    gateway: "cashfree",
+    entryKind: "refund",
+    reference: "refund of two captures",
+    kind: "missing_there",
+    theirs: null,
+    foundAt: shop.clock.now,
+  } as const;
+  const differences = [5_00, 7_00].map((ours) => ({ ...found, ours, id: newId() }));
+  await putDifferences(shop.database.db, differences);
+  const stored = (await book()).filter(({ reference }) => reference === found.reference);
+  expect(stored).toMatchObject([{ entry: "refund", ours: 7, theirs: null }]);
+});
 
 describe("the work of comparing a day", () => {
   const money = () =>
