@@ -104,16 +104,14 @@ export function registerDeskList(
 
   handle(api, endpoints.weighPieces, async ({ params, headers, body }, { actor }) => {
     const version = headers["if-match"]?.replaceAll('"', "");
-    const orderId = (await page(params.id)).order._id;
-    const weighing = { orderId, input: body, version, staffId: actor.userId };
+    const weighing = { orderId: params.id, input: body, version, staffId: actor.userId };
     await act(app, actor, (act) => weighPieces(act, weighing));
-    return page(orderId);
+    return page(params.id);
   });
 
   handle(api, endpoints.sellPieceAgain, async ({ params, body: { huid } }, { actor }) => {
-    const orderId = (await page(params.id)).order._id;
-    await act(app, actor, (act) => sellAgain(act, { orderId, huid }));
-    return page(orderId);
+    await act(app, actor, (act) => sellAgain(act, { orderId: params.id, huid }));
+    return page(params.id);
   });
 
   handle(api, endpoints.addOrderNote, async ({ params, headers, body }, { actor }) => {

@@ -7,22 +7,17 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { sellHuids } from "./huids-of-order.ts";
 import { differenceOf, hindrancesOfOrder } from "./order-to-go.ts";
-import { findPieceRows, keepDraft, type PieceRow } from "./piece-queries.ts";
+import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { bookAmounts } from "./request-refund.ts";
 import type { OrdersConfig } from "./settings.ts";
+import { type CarrierDetails, noteCarrier } from "./weigh-pieces.ts";
 
 /** The settings that limit the dispatch of an order. */
 export type DispatchConfig = Pick<
   OrdersConfig,
   "dispatch" | "panAbovePaise" | "codBelowPaise" | "doorCodeAbovePaise"
 >;
-
-/** The courier of an order and its tracking number, as staff enter them at the dispatch. */
-export interface CarrierDetails {
-  readonly courier?: string | undefined;
-  readonly trackingNumber?: string | undefined;
-}
 
 /**
  * The key of the refund of an order's difference in weight. An order has at most one of these
@@ -66,7 +61,7 @@ export async function settleDispatch(
     const message = `This order can't be dispatched yet: ${HINDRANCE_WORDS[first.code]}.`;
     throw new Refusal("dispatch_hindered", { message, extra: { hindrances: stops } });
   }
-  await keepDraft(act.tx, order.id, carrierFields(carrying));
+  await noteCarrier(act, order, carrying);
   await sellHuids(act, order, rows);
   const amounts = differenceOf(order, rows);
   if (!amounts) return null;
@@ -90,13 +85,6 @@ export async function settleDispatch(
   }
   await payments.refundPart(act, { ...part, byHand: null });
   return null;
-}
-
-function carrierFields({ courier, trackingNumber }: CarrierDetails) {
-  return {
-    ...(courier === undefined ? {} : { courier: courier || null }),
-    ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),
-  };
 }
 
 async function rowsOf(tx: Act["tx"], { id }: PlacedOrder): Promise<PieceRow[]> {

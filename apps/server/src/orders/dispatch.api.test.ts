@@ -38,7 +38,36 @@ openOrderDesk();
 const auditOf = (orderId: string) =>
   shop.database.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
 
+const notedCarriers = async (orderId: string) =>
+  (await auditOf(orderId))
+    .filter(({ what }) => what === "order.carrier_noted")
+    .map(({ after }) => after);
+
 describe("the dispatch", () => {
+  it("with the stored courier stores nothing of it again, and keeps it beside a note", async () => {
+    const order = await placeOrderOf({ netWeightMg: 4000, huid: "STORED" });
+    await pack(order.id);
+    const id = { params: { id: order.id } };
+    const carrier = { courier: "Sequel", trackingNumber: "SQ 7" };
+    const pieces = [{ line: 0, piece: 0, huid: huid(), weighedMg: 4000 }];
+    const weighed = await staff.call(desk.weighPieces, { ...id, body: { pieces, ...carrier } });
+    expect(await dispatch(order.id, { ...carrier, note: "Ring at the gate" })).toMatchObject({
+      state: "shipped",
+    });
+    expect(await notedCarriers(order.id)).toEqual([carrier]);
+    const { version, steps } = await page(order.id);
+    expect(version).toBe(weighed.version);
+    expect(steps.at(-1)?.note).toBe("Sequel, tracking number SQ 7. Ring at the gate");
+  });
+
+  it("and the weighing of an order refuse an id that is none", async () => {
+    const none = { params: { id: "nobody" } };
+    expect(await refusal(weigh("nobody", [{ weighedMg: 3900 }]))).toBe("order_not_found");
+    expect(
+      await refusal(staff.call(desk.sellPieceAgain, { ...none, body: { huid: "AB1234" } })),
+    ).toBe("order_not_found");
+  });
+
   it("of a paid order refunds the difference once, with its credit note", async () => {
     const order = await placeOrderOf({ netWeightMg: 4000, makingChargeBp: 1200, huid: "LISTED" });
     await pack(order.id);
@@ -84,6 +113,10 @@ describe("the dispatch", () => {
     expect(seen.history.at(-1)?.note).toBe("BlueDart Apex, tracking number TRK 1");
     const after = await page(order.id);
     expect(after).toMatchObject({ differencePaise: null, courier: "BlueDart Apex" });
+    // The courier was entered at the dispatch, and the audit log has it.
+    expect(await notedCarriers(order.id)).toEqual([
+      { courier: "BlueDart Apex", trackingNumber: "TRK 1" },
+    ]);
     expect(after.book.at(-1)).toMatchObject({
       kind: "weight",
       outPaise: back,

@@ -120,7 +120,7 @@ async function refuseUnsentRefund({ tx }: Act, { id }: PlacedOrder): Promise<voi
 
 /**
  * The note of a step in the order's history. At a dispatch it names the courier and the tracking
- * number, unless staff wrote a note.
+ * number, followed by the note of staff.
  */
 function noteOf(
   to: DeskMoveInput["to"],
@@ -130,8 +130,8 @@ function noteOf(
   const { note, courier, trackingNumber } = details;
   if (to !== "shipped") return note ? { note } : {};
   const number = trackingNumber ? `tracking number ${trackingNumber}` : null;
-  const carried = note || [courier, number].filter(Boolean).join(", ");
-  const whole = [carried, settled].filter(Boolean).join(". ");
+  const carried = [courier, number].filter(Boolean).join(", ");
+  const whole = [carried, note, settled].filter(Boolean).join(". ");
   return whole ? { note: whole } : {};
 }
 

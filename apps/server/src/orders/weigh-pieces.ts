@@ -53,17 +53,34 @@ export async function weighPieces(act: Act, weighing: WeighingInput): Promise<vo
       after: { line, piece, huid, weighedMg, againMg },
     });
   }
-  await noteCarrier(act, order, input);
+  const isNoted = await noteCarrier(act, order, input);
+  // The HUIDs and weights raise the version of the draft too.
+  if (!isNoted) await keepDraft(tx, orderId, {});
 }
 
-/** Stores the courier and the tracking number, and counts the change of the order's draft. */
-async function noteCarrier(act: Act, order: PlacedOrder, input: WeightsInput): Promise<void> {
-  const { courier = order.courier, trackingNumber = order.trackingNumber } = input;
+/** The courier of an order and its tracking number, as staff enter them. */
+export type CarrierDetails = Pick<WeightsInput, "courier" | "trackingNumber">;
+
+/**
+ * Stores the courier and the tracking number of an order, which the act has locked, when they
+ * differ from the stored ones. The change raises the version of the order's draft. An empty text
+ * removes the stored value.
+ * @returns whether the courier or the number has changed
+ */
+export async function noteCarrier(
+  act: Act,
+  order: PlacedOrder,
+  carrier: CarrierDetails,
+): Promise<boolean> {
+  const { courier = order.courier, trackingNumber = order.trackingNumber } = carrier;
   const before = { courier: order.courier, trackingNumber: order.trackingNumber };
   const after = { courier: courier || null, trackingNumber: trackingNumber || null };
+  if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) {
+    return false;
+  }
   await keepDraft(act.tx, order.id, after);
-  if (before.courier === after.courier && before.trackingNumber === after.trackingNumber) return;
   act.record({ what: "order.carrier_noted", subject: order.id, before, after });
+  return true;
 }
 
 /** The version of the data that staff record for the dispatch of an order. */
