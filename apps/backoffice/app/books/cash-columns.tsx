@@ -25,11 +25,17 @@ const DUE: Column<CashRow> = {
   figures: true,
   cell: ({ due }) => <Money paise={paise(due)} />,
 };
+/** The courier with the tracking number. Without an entry it may be named in the dispatch's note. */
+function courierOf({ courier, trackingNumber, dispatchNote }: CashRow): string {
+  if (courier === null) return dispatchNote ?? trackingNumber ?? "–";
+  return [courier, trackingNumber].filter(Boolean).join(", ");
+}
+
 const COURIER: Column<CashRow> = {
   id: "courier",
   head: "Courier",
   phone: "named",
-  cell: ({ dispatchNote }) => <span className="clip max-w-70">{dispatchNote ?? "–"}</span>,
+  cell: (row) => <span className="clip max-w-70">{courierOf(row)}</span>,
 };
 
 const CAME: Column<CashRow> = {

@@ -87,6 +87,7 @@ export function MarkRemitted({
           label="Day on which it came"
           type="date"
           value={day}
+          min={firstDayOf(rows)}
           max={indianDay(new Date())}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
@@ -124,6 +125,14 @@ export function MarkRemitted({
       </ul>
     </Dialog>
   );
+}
+
+/** The day in India on which the last of the orders was delivered. */
+function firstDayOf(rows: readonly Remittance[]): string | undefined {
+  return rows
+    .map(({ deliveredAt }) => indianDay(new Date(deliveredAt)))
+    .toSorted()
+    .at(-1);
 }
 
 /** Parses a typed amount into paise; null for an invalid text. */

@@ -4,6 +4,7 @@ import { requestReturn } from "@suvarna/contract/orders/calls";
 import { markRemitted } from "@suvarna/contract/orders/remittance";
 import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
 import { countWaitingMoney } from "@suvarna/contract/payments/staff";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -86,7 +87,7 @@ describe("the money that comes to the shop", () => {
     });
 
     const orders = [{ orderId: order._id, amount: order.totalAmount }];
-    const body = { orders, remittedOn: "2026-11-21", reference: "BD 4711" };
+    const body = { orders, remittedOn: indianDay(shop.clock.now), reference: "BD 4711" };
     await staff.call(markRemitted, { body });
     expect((await readMoney()).cash).toEqual(before.cash);
     const remitted = await readAll();

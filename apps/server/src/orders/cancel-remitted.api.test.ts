@@ -2,6 +2,7 @@ import { cancelRemitted, listRemittances, markRemitted } from "@suvarna/contract
 import type { REMITTANCE_VIEWS } from "@suvarna/contract/orders/remittance-schemas";
 import { moveOrder } from "@suvarna/contract/orders/staff";
 import { getOrderPage, listOrderRows } from "@suvarna/contract/orders/staff-desk";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addRing } from "../../test/catalogue.ts";
@@ -34,11 +35,16 @@ async function deliverOne(): Promise<Delivered> {
   return order;
 }
 
+const today = () => indianDay(shop.clock.now);
+
 /** Writes down that the courier has sent the whole cash of orders. */
-async function write(orders: readonly Delivered[], reference: string): Promise<void> {
+async function write(
+  orders: readonly Delivered[],
+  reference: string,
+  { remittedOn = today(), by = staff } = {},
+): Promise<void> {
   const sent = orders.map(({ _id: orderId, total: amount }) => ({ orderId, amount }));
-  const body = { orders: sent, remittedOn: "2026-11-25", reference };
-  await staff.call(markRemitted, { body });
+  await by.call(markRemitted, { body: { orders: sent, remittedOn, reference } });
 }
 
 /** The entries of an order in a list of the cash, which has at most 200 rows. */
@@ -90,6 +96,36 @@ it("leaves the rest of a transfer that was too small with the courier, on the pa
   expect(await read()).toEqual({ page: 0, row: 0, holds: total });
 });
 
+it("writes a transfer down once when its answer was lost, and refuses another one", async () => {
+  const [first, second] = await deliverTwo();
+  await write([first, second], "UTR 12");
+  await write([first, second], "UTR 12");
+  const { rows } = await shop.database.db.execute(
+    sql`select 1 from audit_log where what = 'order.cash_remitted' and subject = ${first._id}`,
+  );
+  expect(rows).toHaveLength(1);
+  const taken = { code: "cash_remitted" };
+  await expect(write([first, second], "UTR 13")).rejects.toMatchObject(taken);
+  const less = { ...first, total: first.total - 1 };
+  await expect(write([less], "UTR 12")).rejects.toMatchObject(taken);
+  const colleague = shop.client((await shop.addOwner()).token);
+  await expect(write([first], "UTR 12", { by: colleague })).rejects.toMatchObject(taken);
+});
+
+it("accepts no day in the future or before the delivery", async () => {
+  const order = await deliverOne();
+  const dayAfter = (days: number) =>
+    indianDay(new Date(shop.clock.now.getTime() + days * 24 * 3_600_000));
+  for (const days of [-1, 1]) {
+    const writing = write([order], "UTR 14", { remittedOn: dayAfter(days) });
+    await expect(writing).rejects.toMatchObject({
+      code: "bad_request",
+      fields: { remittedOn: expect.any(String) },
+    });
+  }
+  await write([order], "UTR 14", { remittedOn: dayAfter(0) });
+});
+
 describe("a courier's transfer that was written down wrongly", () => {
   it("is cancelled with a reason, the order waits for its cash again, and both stay visible", async () => {
     const [first, second] = await deliverTwo();
@@ -113,7 +149,7 @@ describe("a courier's transfer that was written down wrongly", () => {
       {
         due: first.total,
         remitted: first.total,
-        remittedOn: "2026-11-25",
+        remittedOn: today(),
         reference: "UTR 1",
         writtenBy: expect.any(String),
         cancelled: { by: expect.any(String), reason: "The other courier's" },
@@ -130,7 +166,7 @@ describe("a courier's transfer that was written down wrongly", () => {
       {
         before: {
           remitted: Math.round(first.total * 100),
-          remittedOn: "2026-11-25",
+          remittedOn: today(),
           reference: "UTR 1",
         },
         after: { reason: "The other courier's" },

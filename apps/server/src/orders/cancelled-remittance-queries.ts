@@ -64,6 +64,8 @@ export async function listCancelledRemittances(
       cash: cashRemittances,
       cancelled: cancelledRemittances,
       orderNumber: orders.number,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
       dispatchNote: dispatchNoteOf(db),
     })
     .from(cancelledRemittances)

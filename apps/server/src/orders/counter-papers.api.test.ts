@@ -6,6 +6,7 @@ import * as desk from "@suvarna/contract/orders/staff";
 import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
+import { istDayWords } from "@suvarna/words/en/indian-time";
 import { describe, expect, it } from "vitest";
 import { approvePending } from "../../test/approvals.ts";
 import { addRing } from "../../test/catalogue.ts";
@@ -94,13 +95,16 @@ describe("the cash that couriers collect", () => {
     for (const [place, to] of steps.entries()) {
       const from = steps[place - 1];
       if (!from || to === "confirmed") continue;
-      const note = to === "shipped" ? "BlueDart 7711" : undefined;
-      await staff.call(desk.moveOrder, { params, body: { from, to, note } });
+      const note = to === "shipped" ? "Insured" : undefined;
+      const carrier = to === "shipped" ? { courier: "BlueDart", trackingNumber: "7711" } : {};
+      await staff.call(desk.moveOrder, { params, body: { from, to, note, ...carrier } });
     }
     const waiting = await staff.call(listRemittances, { query: {} });
     expect(waiting.items.find(({ orderId }) => orderId === order._id)).toMatchObject({
       orderNumber: order.number,
-      dispatchNote: "BlueDart 7711",
+      courier: "BlueDart",
+      trackingNumber: "7711",
+      dispatchNote: "BlueDart, tracking number 7711. Insured",
       due: order.total,
       remitted: null,
     });
@@ -112,13 +116,14 @@ describe("the cash that couriers collect", () => {
     expect(await bookedCash()).toMatchObject({ note: "with the courier, not sent yet" });
     const remitted = {
       orders: [{ orderId: order._id, amount: order.total - 50 }],
-      remittedOn: "2026-11-25",
+      remittedOn: indianDay(shop.clock.now),
       reference: "UTR 5521",
     };
     const onNoDay = staff.call(markRemitted, { body: { ...remitted, remittedOn: "2026-02-31" } });
     await expect(onNoDay).rejects.toMatchObject({ status: 400 });
     await staff.call(markRemitted, { body: remitted });
-    await expect(staff.call(markRemitted, { body: remitted })).rejects.toMatchObject({
+    const other = { ...remitted, reference: "UTR 5522" };
+    await expect(staff.call(markRemitted, { body: other })).rejects.toMatchObject({
       code: "cash_remitted",
     });
     const different = await staff.call(listRemittances, { query: { view: "different" } });
@@ -127,7 +132,7 @@ describe("the cash that couriers collect", () => {
     ]);
     expect(await bookedCash()).toMatchObject({
       reference: "UTR 5521",
-      note: "the courier's transfer came 25 Nov, ₹50.00 too little",
+      note: `the courier's transfer came ${istDayWords(remitted.remittedOn)}, ₹50.00 too little`,
     });
     const gone = await staff.call(listRemittances, { query: {} });
     expect(gone.items.map(({ orderId }) => orderId)).not.toContain(order._id);

@@ -22,6 +22,8 @@ export interface RemittanceRow {
   /** The cancellation of the transfer; null for cash that waits and for a transfer that holds. */
   readonly cancelled: Cancellation | null;
   readonly orderNumber: string;
+  readonly courier: string | null;
+  readonly trackingNumber: string | null;
   readonly dispatchNote: string | null;
 }
 
@@ -56,6 +58,8 @@ export async function listRemittances(
     .select({
       remittance: cashRemittances,
       orderNumber: orders.number,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
       dispatchNote: dispatchNoteOf(db),
     })
     .from(cashRemittances)

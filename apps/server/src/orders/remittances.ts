@@ -4,13 +4,16 @@ import type {
   RemittanceInput,
 } from "@suvarna/contract/orders/remittance-schemas";
 import type { EventOf } from "@suvarna/domain/events";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { paise, rupees } from "@suvarna/domain/money";
+import { istDayWords } from "@suvarna/words/en/indian-time";
 import { namesOf } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { cancelTransfer, lockTransfer } from "./cancelled-remittance-queries.ts";
+import type { cashRemittances } from "./money-tables.ts";
 import { findOrder } from "./queries.ts";
 import {
   findRemittance,
@@ -40,8 +43,11 @@ export async function noteCashToRemit(
 
 /**
  * Records the cash that a courier has sent for some orders, for all of them or none. An amount that
- * differs from the due amount is stored as it is, and stays on the list of differences.
- * @throws Refusal order_not_found, cash_remitted
+ * differs from the due amount is stored as it is, and stays on the list of differences. What the
+ * same person has already recorded in the same way, for example because the answer was lost, is not
+ * recorded again.
+ * @throws Refusal order_not_found; bad_request for a day in the future or before the delivery;
+ *   cash_remitted when another transfer is recorded
  */
 export async function markRemitted(
   { tx, at, record }: Act,
@@ -49,17 +55,16 @@ export async function markRemitted(
   staffId: string,
 ): Promise<void> {
   for (const { orderId, amount } of inOneOrder(orders)) {
-    if (!isId(orderId) || !(await findRemittance(tx, orderId)))
-      throw new Refusal("order_not_found");
+    const cash = isId(orderId) ? await findRemittance(tx, orderId) : null;
+    if (!cash) throw new Refusal("order_not_found");
+    refuseOtherDay(remittedOn, { from: cash.deliveredAt, to: at });
     const remitted = paise(amount);
-    const due = await setRemitted(tx, orderId, {
-      remitted,
-      remittedOn,
-      reference,
-      by: staffId,
-      at,
-    });
-    if (due === null) throw new Refusal("cash_remitted");
+    const transfer = { remitted, remittedOn, reference, by: staffId };
+    const due = await setRemitted(tx, orderId, { ...transfer, at });
+    if (due === null) {
+      if (isSameTransfer(await findRemittance(tx, orderId), transfer)) continue;
+      throw new Refusal("cash_remitted");
+    }
     record({
       what: "order.cash_remitted",
       subject: orderId,
@@ -67,6 +72,37 @@ export async function markRemitted(
       after: { remitted, remittedOn, reference },
     });
   }
+}
+
+/**
+ * Refuses a day in India, such as `2026-11-21`, on which the courier can't have sent the cash.
+ * @throws Refusal bad_request
+ */
+function refuseOtherDay(day: string, { from, to }: { readonly from: Date; readonly to: Date }) {
+  const refuse = (message: string): never => {
+    throw new Refusal("bad_request", { message, fields: { remittedOn: message } });
+  };
+  if (day > indianDay(to)) refuse("This day has not come yet.");
+  const delivered = indianDay(from);
+  if (day < delivered) {
+    refuse(
+      `The courier took the cash on ${istDayWords(delivered)}: choose that day or a later one.`,
+    );
+  }
+}
+
+type Transfer = Pick<
+  typeof cashRemittances.$inferSelect,
+  "remitted" | "remittedOn" | "reference" | "by"
+>;
+
+function isSameTransfer(stored: Transfer | null, transfer: Transfer): boolean {
+  return (
+    stored?.remitted === transfer.remitted &&
+    stored.remittedOn === transfer.remittedOn &&
+    stored.reference === transfer.reference &&
+    stored.by === transfer.by
+  );
 }
 
 /**
@@ -121,16 +157,15 @@ export async function serializeRemittances(
 }
 
 function serializeRemittance(
-  { remittance, orderNumber, dispatchNote, cancelled }: RemittanceRow,
+  { remittance, cancelled, ...ofOrder }: RemittanceRow,
   names: ReadonlyMap<string, string>,
 ): Remittance {
   const { orderId, due, deliveredAt, remitted, remittedOn, reference, by, at } = remittance;
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     orderId,
-    orderNumber,
+    ...ofOrder,
     deliveredAt: deliveredAt.toISOString(),
-    dispatchNote,
     due: rupees(due),
     remitted: remitted === null ? null : rupees(remitted),
     remittedOn,

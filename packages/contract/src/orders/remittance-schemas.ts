@@ -8,7 +8,13 @@ export const Remittance = z.object({
   orderId: Id,
   orderNumber: z.string(),
   deliveredAt: Time,
-  /** The note that staff wrote at the dispatch, with the courier and the tracking number. */
+  /** The courier and the tracking number that staff entered; null without an entry. */
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  /**
+   * The note of the dispatch, as the shopper reads it. It names the courier of an order for which
+   * staff entered no courier.
+   */
   dispatchNote: z.nullable(z.string()),
   /** The cash that the courier took, in rupees. */
   due: Rupees,
