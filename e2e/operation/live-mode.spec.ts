@@ -28,6 +28,7 @@ const LIVE = {
   STAFF_EMAIL: "owner@shop.example",
   STAFF_PASSWORD: "umbrella-cactus-violin-97",
   RATES_SOURCE: "manual",
+  GST_RATE_BP: "300",
   PAYMENT_GATEWAYS: "none",
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "The Shop <hello@shop.example>",

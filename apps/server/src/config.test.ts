@@ -117,6 +117,15 @@ describe("readConfig", () => {
     expect(readConfig({ ...feed, RATES_SOURCE: "goldapi,manual" }).rates.sources).toHaveLength(2);
   });
 
+  it("needs the rate of GST of a live shop, whose default is a demonstration's", () => {
+    const { GST_RATE_BP: _rate, ...live } = { ...LIVE, RATES_SOURCE: "manual" };
+    expect(() => readConfig(live)).toThrow(
+      /^SHOP_MODE=live: GST_RATE_BP must be set.*GST_RATE_BP=300/,
+    );
+    expect(readConfig({ ...live, GST_RATE_BP: "1800" }).cart.gstRateBp).toBe(1800);
+    expect(readConfig({ ...live, GST_RATE_BP: "300" }).cart.gstRateBp).toBe(300);
+  });
+
   it("refuses to keep a live shop's messages in the local outbox", () => {
     const live = { ...LIVE, RATES_SOURCE: "manual" };
     expect(() => readConfig({ ...live, SMTP_URL: "" })).toThrow(/^SHOP_MODE=live: SMTP_URL must/);

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { ApprovalLimits } from "@suvarna/domain/staff/approval";
 import * as z from "zod";
-import { CART_FAMILIES, CART_SETTINGS, type CartConfig, cartConfig } from "./cart/settings.ts";
+import {
+  CART_FAMILIES,
+  CART_LIVE_RULES,
+  CART_SETTINGS,
+  type CartConfig,
+  cartConfig,
+} from "./cart/settings.ts";
 import {
   SELLER_FAMILIES,
   SELLER_LIVE_RULES,
@@ -104,6 +110,7 @@ const LIVE_RULES: readonly StartRule<Settings>[] = [
   ...PLATFORM_LIVE_RULES,
   ...SIGN_IN_LIVE_RULES,
   ...RATE_LIVE_RULES,
+  ...CART_LIVE_RULES,
   ...payments.liveRules,
   ...MESSAGE_LIVE_RULES,
   ...PUSH_LIVE_RULES,

@@ -9,6 +9,7 @@ export const LIVE_SETTINGS = {
   STAFF_EMAIL: "owner@shop.example",
   STAFF_PASSWORD: "umbrella-cactus-violin-97",
   RATES_SOURCE: "manual",
+  GST_RATE_BP: "300",
   PAYMENT_GATEWAYS: "none",
   SMTP_URL: "smtp://shop:word@mail.example:587",
   MAIL_FROM: "The Shop <hello@shop.example>",
