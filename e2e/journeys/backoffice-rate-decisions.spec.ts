@@ -39,7 +39,7 @@ test("a jump of the market is accepted with a reason, and a larger one by two pe
   // The shop is filled first, and the source is read only every 8 seconds.
   test.slow();
   await openBackOffice(page, "/rates");
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No reading waits.")).toBeVisible();
   const before = await priceInShop(browser, shopUrl);
 
   feed.gold = 13_900;
@@ -56,7 +56,7 @@ test("a jump of the market is accepted with a reason, and a larger one by two pe
   await decision.getByLabel("In your words").fill("The board shows 13,900.");
   await decision.getByRole("button", { name: "Accept it" }).click();
   await expect(page.getByText("Accepted. The shop sells by it now.")).toBeVisible();
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No reading waits.")).toBeVisible();
   expect(await goldRate(page)).toBe(13_900);
   await expect.poll(() => priceInShop(browser, shopUrl)).not.toBe(before);
   const accepted = await priceInShop(browser, shopUrl);
@@ -90,7 +90,7 @@ test("a jump of the market is accepted with a reason, and a larger one by two pe
   await partner.getByRole("button", { name: "Agree", exact: true }).click();
   await expect(partner.getByText("Agreed and carried out")).toBeVisible();
   await partner.close();
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No reading waits.")).toBeVisible();
   expect(await goldRate(page)).toBe(14_700);
   await expect.poll(() => priceInShop(browser, shopUrl)).not.toBe(accepted);
 });

@@ -33,7 +33,9 @@ test("the dialogs of the rates desk follow new rates, holds and what colleagues 
   const headers = await staffHeaders(page);
   const hold = { minutes: 60, reason: "Dhanteras" };
   await expect(await page.request.post("/api/staff/rates/hold", { headers, data: hold })).toBeOK();
-  await expect(page.getByText(/^No source is asked until .+, and sales stop then/)).toBeVisible();
+  await expect(
+    page.getByText(/^No source is asked until .+, then the feed is asked again/),
+  ).toBeVisible();
   await expect(page.getByText(/^not asked until/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask again" })).toBeDisabled();
   const asked = await page.request.post("/api/staff/rates/ask", { headers });

@@ -11,7 +11,7 @@ test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales"
   complaints.allow(/status of 40[139]/);
   await openBackOffice(page, "/rates");
   await expect(page.getByRole("heading", { name: "Rates desk" })).toBeVisible();
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No reading waits.")).toBeVisible();
 
   feed.gold = 13_900;
   const decision = page.getByRole("region", { name: /^Decision on metalpriceapi/ });
@@ -31,7 +31,7 @@ test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales"
   await expect(decision.getByRole("button", { name: "Refuse it" })).toBeEnabled();
   await decision.getByRole("heading").click();
   await page.keyboard.press("r");
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await expect(page.getByText("No reading waits.")).toBeVisible();
   await expect(page.getByRole("row", { name: /Refused.*The board shows 13,300/ })).toBeVisible();
 
   await page.getByRole("link", { name: "Enter by hand" }).click();

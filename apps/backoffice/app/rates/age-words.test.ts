@@ -1,3 +1,4 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { describe, expect, it } from "vitest";
 import { endWords, originWords, ratesNote } from "./age-words.ts";
 import { at, deskWith, holdUntil, sheetOf, stopOf } from "./example-desk.ts";
@@ -24,6 +25,19 @@ describe("the line about the age of the rates", () => {
       "entered by hand 20 Nov 2026, 12:05 pm IST",
       "No source is asked until 9:00 pm, and sales stop then unless newer rates come",
     ]);
+    const source = { name: "GoldAPI.io", status: "working" };
+    const heldByHand = (status: string) =>
+      words({
+        ...BY_HAND,
+        state: "by-hand",
+        sellsUntil,
+        heldUntil: sellsUntil,
+        sources: [{ ...source, status }] as RatesDesk["sources"],
+      })[1];
+    expect(heldByHand("working")).toBe(
+      "No source is asked until 9:00 pm, then the feed is asked again, and sales stop only if it does not answer",
+    );
+    expect(heldByHand("budget-spent")).toMatch(/, and sales stop then unless newer rates come$/);
     const tomorrow = new Date(Date.parse(at("12:05")) + 24 * 3_600_000).toISOString();
     expect(words({ ...BY_HAND, state: "by-hand", sellsUntil: tomorrow })[1]).toBe(
       "The next reading replaces them, without one the shop sells by them until 21 Nov, 12:05 pm",

@@ -28,8 +28,11 @@ export function endWords(desk: RatesDesk): string | null {
   if (heldUntil !== null) {
     const held = `No source is asked until ${say(desk, heldUntil)}`;
     if (areAllStopped(desk)) return held;
-    return sellsUntil > heldUntil
-      ? `${held}, the shop sells by them until ${say(desk, sellsUntil)}`
+    if (sellsUntil > heldUntil) {
+      return `${held}, the shop sells by them until ${say(desk, sellsUntil)}`;
+    }
+    return doesFeedFollow(desk)
+      ? `${held}, then the feed is asked again, and sales stop only if it does not answer`
       : `${held}, and sales stop then unless newer rates come`;
   }
   if (isByHand) {
@@ -82,6 +85,11 @@ function onRequest({ stopped: [first, second] }: RatesDesk, end: string): string
   if (!first) return `${words}.`;
   if (second) return `${words}, and two people start the sales again.`;
   return `${words}. Sales of ${first.metal} stay stopped then.`;
+}
+
+/** Whether a source is asked when the rates are held no more. */
+function doesFeedFollow({ sources }: RatesDesk): boolean {
+  return sources.some(({ status }) => status !== "budget-spent");
 }
 
 function doesSell({ sellsUntil, at }: RatesDesk): boolean {
