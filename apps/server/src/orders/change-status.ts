@@ -72,6 +72,8 @@ export async function changeStatus(
   }
   const step = history.length;
   const by = "userId" in actor ? actor.userId : null;
+  const isReleased = releasesStock(from, to);
+  const released = isReleased || restock ? stockedPieces(order) : [];
   await addHistory(tx, {
     orderId,
     position: step,
@@ -80,10 +82,10 @@ export async function changeStatus(
     note: note ?? null,
     by,
     at,
+    restocked: released.length > 0,
   });
-  const isReleased = releasesStock(from, to);
   if (isReleased) await releaseCoupon(act, orderId);
-  if (isReleased || restock) await releasePieces(act, stockedPieces(order));
+  if (released.length > 0) await releasePieces(act, released);
   if (isReleased || restock || to === "cancelled") {
     await releaseHuids(tx, orderId);
     await releaseHuid(act, { orderId });

@@ -87,7 +87,18 @@ export function newOrder(vault: Vault, data: NewOrderData): PlacedOrder {
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
     items: items.map((item, position) => ({ ...item, orderId: id, position })),
-    history: [{ orderId: id, position: 0, state, reason: null, note: null, by: userId, at: now }],
+    history: [
+      {
+        orderId: id,
+        position: 0,
+        state,
+        reason: null,
+        note: null,
+        by: userId,
+        at: now,
+        restocked: false,
+      },
+    ],
     return: null,
     refunds: [],
   };

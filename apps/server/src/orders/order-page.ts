@@ -23,7 +23,6 @@ import type { PlacedOrder } from "./queries.ts";
 import { findRemittance } from "./remittance-queries.ts";
 import { remainingAmounts } from "./request-refund.ts";
 import { stateOfMessage } from "./resend-letter.ts";
-import { restockedSteps } from "./restocked-steps.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { versionOf } from "./weigh-pieces.ts";
@@ -117,7 +116,7 @@ export async function orderPage(
       amountPaise: attempt.amount,
     })),
     risk: await risksOf(db, order, { money, others, isProved }),
-    steps: stepsOf(order, names, await restockedSteps(db, order)),
+    steps: stepsOf(order, names),
     refunds: refundsOf(order, names),
     notes: notes.map(({ id: _id, text, by, at }) => {
       return { _id, text, by: names.get(by) ?? null, at: at.toISOString() };
@@ -190,18 +189,14 @@ function mutable({ lines, shipping }: ReturnType<typeof remainingAmounts>): Orde
   return { lines: lines.map((line) => ({ ...line })), shipping };
 }
 
-function stepsOf(
-  order: PlacedOrder,
-  names: Names,
-  restocked: ReadonlySet<number>,
-): OrderPage["steps"] {
-  return order.history.map((step, place) => ({
+function stepsOf(order: PlacedOrder, names: Names): OrderPage["steps"] {
+  return order.history.map((step) => ({
     state: step.state,
     at: step.at.toISOString(),
     by: step.by === null ? null : (names.get(step.by) ?? null),
     isShopper: step.by === order.userId,
     note: noteOfStep(order, step),
-    restocked: restocked.has(place),
+    restocked: step.restocked,
   }));
 }
 

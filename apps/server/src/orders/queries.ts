@@ -211,7 +211,7 @@ export async function recordRestRequest(
 }
 
 /** Adds the next step to an order's history. */
-export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
+export async function addHistory(tx: Tx, step: typeof orderHistory.$inferInsert): Promise<void> {
   await tx.insert(orderHistory).values(step);
 }
 

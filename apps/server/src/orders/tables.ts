@@ -267,6 +267,8 @@ export const orderHistory = pgTable(
     /** The user who made the step, staff or the shopper; null for a step that a payment made. */
     by: uuid(),
     at: time().notNull(),
+    /** Whether the step put pieces back on sale. False for steps before this was recorded. */
+    restocked: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

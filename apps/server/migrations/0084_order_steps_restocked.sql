@@ -1,0 +1,1 @@
+ALTER TABLE "order_history" ADD COLUMN "restocked" boolean DEFAULT false NOT NULL;
