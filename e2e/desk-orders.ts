@@ -21,6 +21,8 @@ export interface PlacedDeskOrder {
   readonly weight: number;
   /** Reads the code that the courier asks for as the buyer, once the order is on its way. */
   readDoorCode(): Promise<string>;
+  /** Asks as the buyer to send the whole order back, once it is delivered. */
+  askToReturn(): Promise<void>;
 }
 
 /** Orders a piece as a new shopper with a confirmed phone number, paid on delivery or online. */
@@ -57,6 +59,10 @@ export async function placeForDesk(
     weight: items[0].netWeight,
     async readDoorCode() {
       return (await (await shop.get(`/api/order/${id}`, { headers })).json()).doorCode;
+    },
+    async askToReturn() {
+      const data = { reason: "does_not_fit" };
+      await expect(await shop.post(`/api/order/${id}/return`, { headers, data })).toBeOK();
     },
   };
 }

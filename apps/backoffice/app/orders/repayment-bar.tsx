@@ -55,10 +55,13 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
   const sum = sayMoney(keptPaise(page));
   async function run(): Promise<void> {
     try {
-      const body = { from, to: "refunded", reference: reference.trim() } as const;
+      const sent = needsApproval ? {} : { reference: reference.trim() };
+      const body = { from, to: "refunded", ...sent } as const;
       const answer = await move.mutateAsync({ params: { id }, body });
       if ("approval" in answer)
-        toast.done("It waits for a second person", { text: "Send the money after they agree." });
+        toast.done("It waits for a second person", {
+          text: "When they agree, send the money and write it down here.",
+        });
       else toast.done(`${sum} is written down as sent back`);
       onClose();
     } catch (error) {
@@ -83,7 +86,7 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
           <MoneyButton
             kind="primary"
             busy={move.isPending && (needsApproval ? "Asking" : "Writing")}
-            disabled={reference.trim() === ""}
+            disabled={!needsApproval && reference.trim() === ""}
             onClick={() => void run()}
           >
             {needsApproval ? "Ask a colleague to agree" : "Write it down"}
@@ -91,15 +94,16 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
         </>
       }
     >
-      <TextField
-        className="mt-4"
-        label="Reference of the bank transfer or UPI payment"
-        hint={needsApproval ? "The reference with which you are going to send it" : undefined}
-        required
-        value={reference}
-        maxLength={100}
-        onChange={(event) => setReference(event.currentTarget.value)}
-      />
+      {needsApproval ? null : (
+        <TextField
+          className="mt-4"
+          label="Reference of the bank transfer or UPI payment"
+          required
+          value={reference}
+          maxLength={100}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -35,7 +35,7 @@ export function sayReturn({ order, cancellation }: Pick<OrderPage, "order" | "ca
 
 /**
  * The question before a repayment by hand is written down. Above the limit a second person is asked
- * first: the shop writes the repayment down when they agree, so the money is sent after that.
+ * first: the money is sent and written down after they agree.
  */
 export function repaymentQuestion({
   needsApproval,
@@ -56,6 +56,6 @@ export function repaymentQuestion({
   }
   return {
     title: `Ask to send ${sum} back?`,
-    description: `The shopper cancelled this order, so a colleague must agree first. Send no money yet. When they agree, the order is refunded at once under this reference and ${name} gets a message: then send the money.`,
+    description: `The shopper cancelled this order, so a colleague must agree first. Send no money yet. When they agree, send it to ${name} and write its reference down here.`,
   };
 }

@@ -110,7 +110,7 @@ it("needs the permission to decide about returns", async () => {
   ).rejects.toMatchObject({ status: 403 });
 });
 
-it("frees one HUID for each refunded piece, and adds no piece that a refund has added", async () => {
+it("counts each piece of a line once, whatever a refund has put on sale before the return", async () => {
   const order = await delivered("KB12C3", "KB12C4");
   const refund = (restock: boolean) =>
     desk().call(refundPart, {
@@ -127,11 +127,28 @@ it("frees one HUID for each refunded piece, and adds no piece that a refund has 
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await approvePending(shop, await refund(true));
   expect(await stockOf(order)).toBe(2);
-  // Nobody has said which of the two rings came back.
+  // Nobody has said which of the two rings came back, nor that the other one did.
+  expect((await page(order)).keptBack).toEqual([]);
+  await expect(sell(order, "KB12C4")).rejects.toMatchObject({ code: "piece_in_order" });
+
+  await takeBack(order, false);
   expect((await page(order)).keptBack).toHaveLength(2);
-  expect((await sell(order, "KB12C4")).keptBack).toEqual([]);
-  expect(await stockOf(order)).toBe(2);
-  await expect(sell(order, "KB12C3")).rejects.toMatchObject({ code: "piece_in_order" });
+  expect((await sell(order, "KB12C4")).keptBack).toHaveLength(1);
+  expect(await stockOf(order)).toBe(3);
+  expect((await sell(order, "KB12C3")).keptBack).toEqual([]);
+  expect(await stockOf(order)).toBe(3);
+});
+
+it("does not list a refunded piece of which nobody has said that it came back", async () => {
+  const order = await delivered("KB12C6");
+  const lost = await desk().call(refundPart, {
+    params: order.params,
+    headers: { "idempotency-key": newId() },
+    body: { lines: [{ line: 0, quantity: 1 }], note: "Lost on its way", handReference: "UPI 15" },
+  });
+  await approvePending(shop, lost);
+  expect((await page(order)).keptBack).toEqual([]);
+  await expect(sell(order, "KB12C6")).rejects.toMatchObject({ code: "piece_in_order" });
 });
 
 it("says at which step the pieces of an order went back on sale", async () => {

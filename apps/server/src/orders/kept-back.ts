@@ -3,25 +3,17 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { wholeHuid } from "./huids-of-order.ts";
 import { findPieceRows, type PieceRow, releasePieceHuid } from "./piece-queries.ts";
-import { releasePieces } from "./pieces.ts";
+import { piecesOf, releasePieces } from "./pieces.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { isInShop, remainingAmounts, sentAmounts } from "./request-refund.ts";
-
-/** How many pieces of a line came back after the dispatch, and are not free yet. */
-interface LineBack {
-  /** The pieces whose HUIDs can still be freed. */
-  readonly pieces: number;
-  /** The pieces that the return or the refund did not put back into stock. */
-  readonly unstocked: number;
-}
 
 /**
- * Lists the pieces of an order that came back and whose HUIDs still belong to the order, because
- * staff kept the pieces back, or because nobody said which of several equal pieces came back. Of
- * such equal pieces, all that may be meant are listed.
+ * Lists the pieces of a returned order whose HUIDs still belong to the order, because staff kept the
+ * pieces back from sale when they accepted the return. A refund in part does not say whether its
+ * piece came back, so the pieces of an order that is not returned as a whole are not listed.
  */
 export function keptBackPieces(order: PlacedOrder, rows: readonly PieceRow[]): PieceRow[] {
-  return rows.filter((row) => isHeld(row) && backOfLine(order, rows, row.position).pieces > 0);
+  const isReturned = order.history.some(({ state }) => state === "returned");
+  return isReturned ? rows.filter(isHeld) : [];
 }
 
 /**
@@ -42,14 +34,13 @@ export async function sellAgain(
   const row = rows.find((each) => each.huid === huid && isHeld(each));
   const item = row && order.items[row.position];
   if (!row || !item) throw new Refusal("piece_not_found");
-  const { position, piece } = row;
-  const back = backOfLine(order, rows, position);
-  if (back.pieces <= 0) {
+  if (!keptBackPieces(order, rows).includes(row)) {
     throw new Refusal("piece_in_order", {
       message: `The piece ${huid} has not come back: its order keeps it.`,
     });
   }
-  const isStocked = back.unstocked > 0 && !item.madeToOrder;
+  const { position, piece } = row;
+  const isStocked = isOutOfStock(order, rows, position);
   await releaseHuid(act, { orderId, huid });
   await releasePieceHuid(tx, { orderId, position, piece });
   if (isStocked) await releasePieces(act, [{ ...item, quantity: 1 }]);
@@ -64,17 +55,16 @@ function isHeld(row: PieceRow): boolean {
   return row.held && wholeHuid(row) !== null;
 }
 
-function backOfLine(order: PlacedOrder, rows: readonly PieceRow[], position: number): LineBack {
-  const leaving = order.history.find(({ state }) => state === "shipped" || state === "delivered");
-  if (!leaving || isInShop(order)) return { pieces: 0, unstocked: 0 };
-  const quantityIn = ({ lines }: ReturnType<typeof sentAmounts>) =>
-    lines.find((line) => line.position === position)?.quantity ?? 0;
-  const sent = quantityIn(sentAmounts(order));
-  const isReturned = order.history.some(({ state }) => state === "returned");
-  const back = isReturned ? sent : sent - quantityIn(remainingAmounts(order));
+/**
+ * Whether stock lacks a piece of a line of a returned order. Refunds before the return, and pieces
+ * of the line that were put on sale again, may have added all of them.
+ */
+function isOutOfStock(order: PlacedOrder, rows: readonly PieceRow[], position: number): boolean {
+  const ofLine = <Row extends { position: number }>(row: Row) => row.position === position;
   const stocked = order.refunds
-    .filter(({ at, restocked }) => restocked && at > leaving.at)
-    .reduce((sum, { amounts }) => sum + quantityIn(amounts), 0);
-  const freed = rows.filter((row) => row.position === position && !row.held && wholeHuid(row));
-  return { pieces: back - freed.length, unstocked: back - stocked - freed.length };
+    .filter(({ restocked }) => restocked)
+    .flatMap(({ amounts }) => amounts.lines.filter(ofLine));
+  const freed = rows.filter((row) => ofLine(row) && !row.held && wholeHuid(row));
+  const { quantity = 0, madeToOrder } = order.items[position] ?? {};
+  return madeToOrder === false && quantity - piecesOf(stocked) > freed.length;
 }

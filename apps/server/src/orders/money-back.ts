@@ -43,16 +43,3 @@ export function stepNeedsApproval(
 export function repaidByHand({ total, refunded }: Pick<PlacedOrder, "total" | "refunded">): Paise {
   return total - refunded;
 }
-
-/**
- * Whether a repayment by hand must be approved by a second person. A return, and a cancellation by
- * staff, have needed that approval already. A cancellation by the shopper needs none, so the
- * repayment that follows it does.
- */
-export function repaymentNeedsApproval(order: PlacedOrder, limits: ApprovalLimits): boolean {
-  const { state, paymentState, history, userId } = order;
-  if (state !== "cancelled" || paymentState !== "refund_by_bank") return false;
-  const canceller = history.findLast((step) => step.state === "cancelled")?.by ?? null;
-  const isByStaff = canceller !== null && canceller !== userId;
-  return !isByStaff && stepNeedsApproval(order, repaidByHand(order), limits);
-}

@@ -13,7 +13,6 @@ import { findAssignees } from "./assign-orders.ts";
 import { orderBook, withCourier } from "./book-of-order.ts";
 import { listCancelledOf } from "./cancelled-remittance-queries.ts";
 import { keptBackPieces } from "./kept-back.ts";
-import { repaymentNeedsApproval } from "./money-back.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import { findNotes } from "./order-notes.ts";
 import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
@@ -21,6 +20,7 @@ import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { previewCancellation } from "./preview-refund.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { findRemittance } from "./remittance-queries.ts";
+import { repaymentNeedsApproval } from "./repayment-approval.ts";
 import { remainingAmounts } from "./request-refund.ts";
 import { stateOfMessage } from "./resend-letter.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
@@ -98,7 +98,7 @@ export async function orderPage(
     left: mutable(remainingAmounts(order)),
     differencePaise,
     cancellation: previewCancellation(order, dependencies.approvals.limits),
-    repaymentNeedsApproval: repaymentNeedsApproval(order, dependencies.approvals.limits),
+    repaymentNeedsApproval: await repaymentNeedsApproval(db, order, dependencies.approvals.limits),
     book: orderBook(order, {
       money,
       noteNumbers: taxDocumentNumbers.get(id)?.partNoteNumbers ?? {},

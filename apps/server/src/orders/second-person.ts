@@ -9,14 +9,10 @@ import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { Accepting, Moving, Refunding } from "./approval-payloads.ts";
 import { decideReturn, moneyBackOfReturn } from "./decide-return.ts";
 import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
-import {
-  refundableAmount,
-  repaidByHand,
-  repaymentNeedsApproval,
-  stepNeedsApproval,
-} from "./money-back.ts";
+import { refundableAmount, repaidByHand, stepNeedsApproval } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { repaymentNeedsApproval } from "./repayment-approval.ts";
 import { isInShop, type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
 import { refuseDispatched } from "./weigh-pieces.ts";
 
@@ -43,7 +39,8 @@ export function causesRefund({ to }: Pick<DeskMoveInput, "to">): boolean {
 /**
  * Moves an order, or keeps the move as a request: a cancellation or dispatch that sends much money
  * back waits for a second person. So does a large repayment by hand of an order that its shopper
- * has cancelled.
+ * has cancelled: it is requested without the reference of the transfer, because the money is sent
+ * only after the approval, and written down then.
  * @returns the request; null when the order has moved
  * @throws Refusal as `moveAtDesk`
  */
@@ -60,24 +57,19 @@ export async function moveOrRequestApproval(
   if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   const isRepayment = to === "refunded";
   const isLarge = isRepayment
-    ? repaymentNeedsApproval(order, approvals.limits)
+    ? await repaymentNeedsApproval(act.tx, order, approvals.limits)
     : stepNeedsApproval(order, amount, approvals.limits);
   if (!isLarge) {
     await moveAtDesk(act, { payments, config }, orderId, input, staffId);
     return null;
   }
   if (order.state !== from) refuseDispatched(order);
-  if (isRepayment && !input.reference) throw new Refusal("refund_reference_missing");
   return approvals.request(act, {
     kind: isRepayment ? "order.refund" : to === "cancelled" ? "order.cancel" : "order.dispatch",
-    payload: { orderId, input, amount } satisfies Moving,
+    payload: { orderId, input: { ...input, reference: undefined }, amount } satisfies Moving,
     subject: orderId,
-    before: { state: order.state },
-    after: {
-      state: to,
-      amountBack: amount,
-      ...(isRepayment ? { reference: input.reference } : {}),
-    },
+    before: isRepayment ? null : { state: order.state },
+    after: isRepayment ? { amountBack: amount } : { state: to, amountBack: amount },
     reason: note || WITHOUT_REASON,
   });
 }
@@ -184,7 +176,8 @@ export async function decideOrRequestApproval(
 }
 
 /**
- * Moves an order after a second person has approved the move.
+ * Moves an order after a second person has approved the move. An approved repayment by hand moves
+ * nothing: staff send the money now and write it down, which moves the order.
  * @throws Refusal conflict, and as `moveAtDesk`
  */
 export async function moveApproved(
@@ -195,12 +188,15 @@ export async function moveApproved(
   const { orderId, input, amount } = Moving.parse(payload);
   const order = await heldOrder(act, payments, orderId);
   refuseOtherSum(await amountOfStep(act, order, input.to), amount);
+  if (order.state !== input.from) refuseDispatched(order);
+  // Only a request of an earlier release of the shop has the reference of its transfer.
+  if (input.to === "refunded" && !input.reference) return;
   await moveAtDesk(act, { payments, config }, orderId, input, askedBy);
 }
 
 /**
- * Sends a part of an order's money back, or writes a repayment by hand down, after a second person
- * has approved it.
+ * Sends a part of an order's money back, or allows a repayment by hand, after a second person has
+ * approved it.
  * @throws Refusal conflict, and as `requestRefund` or `moveAtDesk`
  */
 export async function refundApproved(

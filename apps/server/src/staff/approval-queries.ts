@@ -75,6 +75,24 @@ export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | nu
   return row ?? null;
 }
 
+/** Returns the stored inputs of the acts of a kind on a subject that a second person has approved. */
+export async function findApprovedPayloads(
+  db: Db,
+  { kind, subject }: { readonly kind: ApprovalKind; readonly subject: string },
+): Promise<unknown[]> {
+  const rows = await db
+    .select({ payload: approvals.payload })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.subject, subject),
+        eq(approvals.kind, kind),
+        eq(approvals.state, "approved"),
+      ),
+    );
+  return rows.map(({ payload }) => payload);
+}
+
 /** Stores the decision about a waiting request. @returns null when the request is not waiting */
 export async function decideApproval(
   tx: Tx,

@@ -117,8 +117,8 @@ export const OrderPage = z.object({
   lines: z.array(DeskLine),
   pieces: z.array(DeskPiece),
   /**
-   * The pieces that came back and whose HUIDs still belong to the order, because they were kept
-   * back from sale.
+   * The pieces of a returned order whose HUIDs still belong to the order, because they were kept
+   * back from sale. Pieces that only a refund in part has paid back are not among them.
    */
   keptBack: z.array(z.object({ line: z.int(), piece: z.int(), huid: z.string() })),
   needsPieces: z.boolean(),
