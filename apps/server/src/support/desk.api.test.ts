@@ -1,4 +1,5 @@
 import { exportMe } from "@suvarna/contract/accounts/calls";
+import { getFigures } from "@suvarna/contract/figures/staff";
 import * as calls from "@suvarna/contract/support/calls";
 import type { TicketView } from "@suvarna/contract/support/constants";
 import * as desk from "@suvarna/contract/support/staff";
@@ -35,6 +36,18 @@ async function openTicket(shopper: Session, subject = "My invoice") {
 const read = (id: string) => asMoti().call(desk.getTicketForStaff, { params: { id } });
 const view = async (view: TicketView, q?: string) =>
   (await asMoti().call(desk.listTicketsForStaff, { query: { view, ...(q ? { q } : {}) } })).items;
+
+it("counts as open for the page of today what the queue lists as open", async () => {
+  const id = await openTicket(await shop.signUp("Kavya Rao"));
+  const today = async () => (await asMoti().call(getFigures, { query: {} })).waiting.tickets?.open;
+  const queued = async () => (await asMoti().call(desk.countTickets, {})).open;
+  const before = await queued();
+  expect(await today()).toBe(before);
+  await asMoti().call(desk.answerTicket, { params: { id }, body: { text: "Which invoice?" } });
+  // The ticket waits for its shopper now, so it is no open work of the shop.
+  expect(await queued()).toBe(before - 1);
+  expect(await today()).toBe(before - 1);
+});
 
 describe("two people on one ticket", () => {
   it("see each other's answer instead of sending a second one", async () => {

@@ -5,8 +5,9 @@ import { tickets } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns how many tickets are not settled, and the most urgent of those that are late. */
+/** Figures about tickets that are not settled, and the most urgent of those that are late. */
 export interface TicketFigures {
+  /** The number of tickets in the view `open` of the queue: those that wait for the shop's answer. */
   readonly open: number;
   readonly late: number;
   readonly dueToday: number;
@@ -29,7 +30,7 @@ export async function findTicketFigures(db: Db, now: Date, limit: number): Promi
   const isDue = or(lt(answerDueAt, endOfDay), lt(resolutionDueAt, endOfDay));
   const [counts] = await db
     .select({
-      open: sql<string>`count(*)`.mapWith(Number),
+      open: sql<string>`count(*) filter (where ${eq(tickets.state, "open")})`.mapWith(Number),
       late: sql<string>`count(*) filter (where ${isLate})`.mapWith(Number),
       due: sql<string>`count(*) filter (where ${isDue})`.mapWith(Number),
     })
