@@ -13,7 +13,7 @@ import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
 import { daysOf, eachBookedPage, listBooked, listPapers } from "./books/book-queries.ts";
 import type { OrderDocument } from "./books/booked-document.ts";
-import { dayBookCsv, dayBookRow } from "./books/day-book.ts";
+import { dayBookCsv, dayBookRow, type MoneyReferences } from "./books/day-book.ts";
 import { gstr1Csv } from "./books/gstr1-csv.ts";
 import { gstr1Json } from "./books/gstr1-json.ts";
 import { tallyXml } from "./books/tally.ts";
@@ -26,11 +26,11 @@ const endpoints = pair(calls, schemas);
 /** The dependencies of staff's calls about tax documents and books. */
 export interface BooksDependencies {
   readonly database: Database;
-  /** Reads the references of the payments of orders, by the order's id. */
+  /** Reads the references of the payments and refunds of orders, by the order's id. */
   readonly paymentReferencesOf: (
     db: Db,
     orderIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly string[]>>;
+  ) => Promise<ReadonlyMap<string, MoneyReferences>>;
   readonly gstin: (db: Db) => Promise<string>;
 }
 

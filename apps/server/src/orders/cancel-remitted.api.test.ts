@@ -158,7 +158,7 @@ describe("a courier's transfer that was written down wrongly", () => {
     // The reference of a transfer that did not happen is in no day book.
     const { db } = shop.database;
     const references = await findPaymentReferences(db, [first._id, second._id]);
-    expect([...references]).toEqual([[second._id, ["UTR 1"]]]);
+    expect([...references]).toEqual([[second._id, { payments: ["UTR 1"], refunds: [] }]]);
     const { rows } = await db.execute(
       sql`select before, after from audit_log where what = 'order.cash_remittance_cancelled' and subject = ${first._id}`,
     );

@@ -1,5 +1,6 @@
 import type { Paise } from "@suvarna/domain/money";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { isAmong } from "../platform/columns.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { orderRefunds } from "./money-tables.ts";
 import { orders } from "./tables.ts";
@@ -13,6 +14,16 @@ export function findOrderRefunds(db: Db, orderIds: readonly string[]): Promise<O
     .from(orderRefunds)
     .where(inArray(orderRefunds.orderId, [...orderIds]))
     .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
+}
+
+/** Lists the refunds in part of orders, each with the id that its caller gave it. */
+export async function listRefundKeys(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Pick<OrderRefund, "id" | "key">[]> {
+  if (orderIds.length === 0) return [];
+  const { id, key, orderId } = orderRefunds;
+  return db.select({ id, key }).from(orderRefunds).where(isAmong(orderId, orderIds));
 }
 
 export async function insertOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {

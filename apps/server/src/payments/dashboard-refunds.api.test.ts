@@ -13,7 +13,7 @@ import {
   staff,
 } from "../../test/refund-desk.ts";
 import { requireIdentity } from "../content/index.ts";
-import { findOwedByHand } from "../orders/index.ts";
+import { findOwedByHand, findPaymentReferences } from "../orders/index.ts";
 import { newId } from "../platform/ids.ts";
 import { readCapture } from "./capture-queries.ts";
 import { sign } from "./gateways/signatures.ts";
@@ -166,6 +166,12 @@ describe("a refund from the gateway's dashboard", () => {
     expect(seen).toMatchObject({ state: "confirmed", refunded: amount / 100 });
     expect(seen.refunds).toMatchObject([
       { isSent: true, pieces: [], creditNoteNumber: expect.stringMatching(/^CRN/) },
+    ]);
+    const { _id: orderId } = ordered.placed.order;
+    // The day book gives the credit note the reference of this refund.
+    const references = await findPaymentReferences(shop.database.db, [orderId]);
+    expect(references.get(orderId)?.refunds).toEqual([
+      { orderRefundId: expect.any(String), reference: id },
     ]);
     // The cancellation sends back only the other half of the money.
     await fromDashboard(capture, amount);

@@ -1,6 +1,6 @@
 import type { Paise } from "@suvarna/domain/money";
-import type { RefundState, RefundWay } from "@suvarna/domain/payment";
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { RefundReason, RefundState, RefundWay } from "@suvarna/domain/payment";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { isAmong } from "../platform/columns.ts";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { isId, newId } from "../platform/ids.ts";
@@ -228,20 +228,52 @@ export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
     .where(isAmong(paymentRefunds.orderId, orderIds));
 }
 
-/**
- * Lists the gateways' references of the money of orders, and the references of refunds that staff
- * sent by hand.
- */
-export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
+/** The reasons of refunds of money that was the price of an order, and not paid by mistake. */
+const REASONS_OF_SALE = [
+  "order_cancelled",
+  "order_returned",
+  "order_unavailable",
+  "order_part",
+] as const satisfies readonly RefundReason[];
+const isOfSale = inArray(paymentRefunds.reason, [...REASONS_OF_SALE]);
+
+/** Lists the gateways' references of the money that came for orders and was not sent back at once. */
+export async function listCaptureReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const rows = await db
-    .select({ orderId: payments.orderId, reference: paymentCaptures.paymentReference })
+  const { id, paymentReference, paymentId } = paymentCaptures;
+  return db
+    .select({ orderId: payments.orderId, reference: paymentReference })
     .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(isAmong(payments.orderId, orderIds));
-  const sent = await db
-    .select({ orderId: paymentRefunds.orderId, reference: paymentRefunds.handReference })
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(
+      and(
+        isAmong(payments.orderId, orderIds),
+        notExists(
+          db
+            .select({ id: paymentRefunds.id })
+            .from(paymentRefunds)
+            .where(and(eq(paymentRefunds.captureId, id), not(isOfSale))),
+        ),
+      ),
+    );
+}
+
+/**
+ * Lists the references of the refunds of orders: those of the gateways, and those of transfers that
+ * staff sent by hand. Money that was never the order's own is left out, such as of a second payment.
+ */
+export async function listRefundReferences(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  const { id, orderId, orderRefundId, handReference, gatewayReference, state } = paymentRefunds;
+  const rows = await db
+    .select({
+      id,
+      orderId,
+      orderRefundId,
+      reference: sql<string | null>`coalesce(${handReference}, ${gatewayReference})`,
+    })
     .from(paymentRefunds)
-    .where(isAmong(paymentRefunds.orderId, orderIds));
-  return [...rows, ...sent];
+    .where(and(isAmong(orderId, orderIds), isOfSale, ne(state, "failed")))
+    .orderBy(asc(paymentRefunds.createdAt), asc(id));
+  return rows.flatMap(({ reference, ...row }) => (reference === null ? [] : { ...row, reference }));
 }

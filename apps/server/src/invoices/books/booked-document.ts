@@ -12,6 +12,8 @@ export interface OrderDocument extends BookedDocument {
   /** The way of payment, in words. */
   readonly paymentMethod: string;
   readonly gstin: string;
+  /** The id of the order's refund, for a credit note over a part. */
+  readonly refundId: string | null;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface OrderDocument extends BookedDocument {
  * @param undone for a credit note, the invoice that it reverses
  */
 export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): OrderDocument {
-  const { kind, issuedAt, orderId, content } = row;
+  const { kind, issuedAt, orderId, refundId, content } = row;
   const { seller, deliverTo, gstRateBp, taxes, subtotal, discount, shipping, total } = content;
   const isAbroad = deliverTo.stateCode === OTHER_COUNTRIES;
   return {
@@ -30,6 +32,7 @@ export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): Orde
     orderNumber: content.orderNumber,
     paymentMethod: content.paymentMethod,
     gstin: seller.gstin,
+    refundId,
     sellerState: seller.stateCode,
     place: {
       code: deliverTo.stateCode,

@@ -20,8 +20,17 @@ const SALE: OrderDocument = {
   shipping: 0,
   total: 100_00,
   refersTo: null,
+  refundId: null,
 };
-const references = async (ids: readonly string[]) => new Map(ids.map((id) => [id, ["UPI-7"]]));
+const PART = "0198c0de-0000-7000-8000-000000000002";
+const MONEY = {
+  payments: ["UTR 5521"],
+  refunds: [
+    { orderRefundId: PART, reference: "UPI 426200117788" },
+    { orderRefundId: null, reference: "NEFT 9" },
+  ],
+};
+const references = async (ids: readonly string[]) => new Map(ids.map((id) => [id, MONEY]));
 
 it.each([
   ["day book", (pages: AsyncIterable<OrderDocument[]>) => dayBookCsv(pages, references)],
@@ -53,6 +62,22 @@ it("has a head, a row for each sale, and no row for a voucher of an advance", as
   const [head, ...rows] = parts.join("").trimEnd().split("\r\n");
   expect(head).toMatch(/^Date,Number,Kind/);
   expect(rows).toEqual([
-    "2026-11-21,INV/2627/000123,Invoice,SV-1,Maharashtra,100.00,0.00,0.00,0.00,0.00,100.00,UPI,UPI-7",
+    "2026-11-21,INV/2627/000123,Invoice,SV-1,Maharashtra,100.00,0.00,0.00,0.00,0.00,100.00,UPI,UTR 5521",
+  ]);
+});
+
+it("gives an invoice the reference of its payment, and a credit note that of its own refund", async () => {
+  const refund = { ...SALE, kind: "credit note" as const };
+  const other = "0198c0de-0000-7000-8000-000000000003";
+  async function* pages() {
+    yield [SALE, { ...refund, refundId: PART }, refund, { ...refund, refundId: other }];
+  }
+  const parts: unknown[] = await Array.fromAsync(dayBookCsv(pages(), references));
+  const [, ...rows] = parts.join("").trimEnd().split("\r\n");
+  expect(rows.map((row) => row.split(",").at(-1))).toEqual([
+    "UTR 5521",
+    "UPI 426200117788",
+    "NEFT 9",
+    "",
   ]);
 });

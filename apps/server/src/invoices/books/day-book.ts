@@ -34,10 +34,20 @@ export function dayBookRow(document: OrderDocument) {
   ) as Readonly<Record<keyof typeof amounts, number>>;
 }
 
-/** Reads the references of the payments of orders, by the order's id. */
+/** The references of an order's money in the books of banks, gateways and couriers. */
+export interface MoneyReferences {
+  readonly payments: readonly string[];
+  readonly refunds: readonly {
+    /** The id of the order's refund in part; null when all money goes back. */
+    readonly orderRefundId: string | null;
+    readonly reference: string;
+  }[];
+}
+
+/** Reads the references of the money of orders, by the order's id. */
 export type ReadReferences = (
   orderIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>;
+) => Promise<ReadonlyMap<string, MoneyReferences>>;
 
 /** Makes the day book as a stream, which reads the tax documents page by page while it is sent. */
 export function dayBookCsv(
@@ -55,12 +65,23 @@ async function* partsOf(
   for await (const page of pages) {
     const sales = page.filter(isSale);
     const references = await readReferences(sales.map(({ orderId }) => orderId));
-    const rows = sales.map((sale) => cellsOf(sale, references.get(sale.orderId) ?? []));
+    const rows = sales.map((sale) => cellsOf(sale, references.get(sale.orderId)));
     if (rows.length > 0) yield csvOf(rows);
   }
 }
 
-function cellsOf(document: OrderDocument, references: readonly string[]): string[] {
+/**
+ * The references of the money that a document is about: an invoice has those of its payment, a
+ * credit note those of its own refund.
+ */
+function referencesOf(document: OrderDocument, money: MoneyReferences): readonly string[] {
+  if (!isCredit(document)) return money.payments;
+  return money.refunds
+    .filter(({ orderRefundId }) => orderRefundId === document.refundId)
+    .map(({ reference }) => reference);
+}
+
+function cellsOf(document: OrderDocument, money: MoneyReferences | undefined): string[] {
   const { taxable, cgst, sgst, igst, shipping, total } = dayBookRow(document);
   return [
     indianDay(document.issuedAt),
@@ -70,6 +91,6 @@ function cellsOf(document: OrderDocument, references: readonly string[]): string
     document.place.name,
     ...[taxable, cgst, sgst, igst, shipping, total].map(rupeesText),
     document.paymentMethod,
-    references.join(" "),
+    money ? referencesOf(document, money).join(" ") : "",
   ];
 }
