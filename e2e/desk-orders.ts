@@ -93,10 +93,10 @@ export function newHuid(): string {
 }
 
 /**
- * Records the HUIDs and the ordered weights of all pieces of an order, so that the order can be
- * dispatched.
+ * Records the HUIDs and the weights of all pieces of an order, so that the order can be dispatched.
+ * @param differenceMg how much heavier than ordered each piece is, in milligrams
  */
-export async function weighAll(page: Page, id: string): Promise<void> {
+export async function weighAll(page: Page, id: string, differenceMg = 0): Promise<void> {
   const headers = await staffHeaders(page);
   const read = await page.request.get(`/api/staff/orders/${id}/page`, { headers });
   const { pieces, lines } = await read.json();
@@ -105,7 +105,7 @@ export async function weighAll(page: Page, id: string): Promise<void> {
       line,
       piece,
       huid: newHuid(),
-      weighedMg: lines[line].netWeightMg,
+      weighedMg: lines[line].netWeightMg + differenceMg,
     })),
   };
   await expect(

@@ -110,6 +110,7 @@ describe("the dispatch", () => {
     const seen = await shop.client(order.shopper.token).call(getOrder, params(order.id));
     const back = draft.differencePaise ?? 0;
     expect(seen.refunds).toMatchObject([{ amount: back / 100, isSent: true, pieces: [] }]);
+    expect(seen.refunds?.[0]).not.toHaveProperty("isLessAtDoor");
     expect(seen.history.at(-1)?.note).toBe("BlueDart Apex, tracking number TRK 1");
     const after = await page(order.id);
     expect(after).toMatchObject({ differencePaise: null, courier: "BlueDart Apex" });
@@ -159,7 +160,9 @@ describe("the dispatch", () => {
     await dispatch(order.id);
     await shop.relay.run();
     const seen = await shop.client(order.shopper.token).call(getOrder, params(order.id));
-    expect(seen.refunds).toMatchObject([{ amount: (differencePaise ?? 0) / 100, isSent: true }]);
+    expect(seen.refunds).toMatchObject([
+      { amount: (differencePaise ?? 0) / 100, isSent: true, isLessAtDoor: true },
+    ]);
     expect(seen.history.at(-1)?.note).toContain(
       `At the door you pay ${formatRupees(differencePaise ?? 0)} less`,
     );

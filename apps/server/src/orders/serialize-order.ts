@@ -98,8 +98,8 @@ export interface RefundProgress {
 }
 
 function serializeRefund(
-  { items }: PlacedOrder,
-  { id, amount, amounts, note, at }: OrderRefund,
+  { items, paymentMethod }: PlacedOrder,
+  { id, amount, amounts, note, at, isWeight }: OrderRefund,
   {
     progress,
     creditNoteNumber,
@@ -116,6 +116,7 @@ function serializeRefund(
     }),
     isSent: progress?.isSent ?? false,
     isByHand: progress?.isByHand ?? false,
+    ...(isWeight && paymentMethod === "COD" ? { isLessAtDoor: true } : {}),
     ...(creditNoteNumber ? { creditNoteNumber } : {}),
   };
 }

@@ -9,7 +9,8 @@ interface Part {
 }
 
 /**
- * A table below an order's total that shows how the total is divided into an advance and a rest.
+ * A table below an order's total that shows how the total is divided into an advance and a rest, or
+ * what is paid at the door for lighter pieces.
  */
 export function AdvanceLedger({
   caption,

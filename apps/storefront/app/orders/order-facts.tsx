@@ -6,6 +6,7 @@ import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
+import { doorPayment } from "./door-payment.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTaxDocuments } from "./order-tax-documents.tsx";
 import { isUnpaid } from "./unpaid.ts";
@@ -19,6 +20,8 @@ const PAYMENT_METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 /** The right column of the order page: totals, delivery address and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
+  const atTheDoor = doorPayment(order);
+  const sentBack = order.refunds?.filter(({ isLessAtDoor }) => !isLessAtDoor) ?? [];
   return (
     <aside aria-label={say.summary} className="space-y-7">
       <div className="bg-shell py-8 max-sm:-mx-gutter max-sm:px-gutter sm:px-8">
@@ -30,6 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
           to={order.shippingAddress}
         />
         {order.advance ? <AdvanceLedger {...partsOf(order, order.advance)} /> : null}
+        {atTheDoor ? <AdvanceLedger {...atTheDoor} /> : null}
       </div>
       <Fact title={say.shippingAddress}>
         <AddressWords address={order.shippingAddress} />
@@ -56,9 +60,9 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="text-caption text-ink-mute">PAN {order.panMasked}</p>
         ) : null}
       </Fact>
-      {order.refunds ? (
+      {sentBack.length > 0 ? (
         <Fact title={say.sentBack}>
-          <OrderRefunds refunds={order.refunds} />
+          <OrderRefunds refunds={sentBack} />
         </Fact>
       ) : null}
       {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (

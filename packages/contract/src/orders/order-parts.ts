@@ -41,6 +41,11 @@ export const OrderRefundPart = z.object({
   isSent: z.boolean(),
   /** Whether staff send the refund by bank transfer or UPI. */
   isByHand: z.boolean(),
+  /**
+   * Whether the amount was never paid: the pieces of an order that is paid at the door were lighter
+   * than ordered, so the courier collects this much less. Left out for money that goes back.
+   */
+  isLessAtDoor: z.optional(z.boolean()),
   /** The number of the refund's credit note; left out until the credit note is issued. */
   creditNoteNumber: z.optional(z.string()),
 });

@@ -65,6 +65,9 @@ export const advance = "Advance";
 export const restBeforeDispatch = "Rest, due before dispatch";
 export const stillToBePaid = "Still to be paid";
 export const paid = "Paid";
+export const paymentAtTheDoor = "Payment at the door";
+export const lessAtTheDoor = "Less at the door: lighter than ordered";
+export const toPayAtTheDoor = "To pay at the door";
 
 // Refunds in part
 

@@ -65,6 +65,9 @@ export const advance = "एडवांस";
 export const restBeforeDispatch = "बाकी, भेजने से पहले";
 export const stillToBePaid = "अभी देना बाकी है";
 export const paid = "दिया गया";
+export const paymentAtTheDoor = "डिलीवरी पर भुगतान";
+export const lessAtTheDoor = "डिलीवरी पर कम: वज़न कम निकला";
+export const toPayAtTheDoor = "डिलीवरी पर देना है";
 
 // Refunds in part
 

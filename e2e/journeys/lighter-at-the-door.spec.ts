@@ -1,0 +1,45 @@
+import { weighAll } from "../desk-orders.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
+
+/** The sum in paise of a text such as `₹2,941.97`. */
+const paiseIn = (text: string) =>
+  Number((/₹([\d,]+\.\d\d)/.exec(text)?.[1] ?? "0").replace(/[,.]/g, ""));
+
+test("a lighter piece lowers what the buyer pays at the door, and nothing is called sent back", async ({
+  page,
+}) => {
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await waitForHydration(page);
+  await logIn(page, shopper);
+  await putIntoCart(page, "studs-gold-flower");
+  await placeOrder(page);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const headers = await staffHeaders(page);
+  const move = async (from: string, to: string) =>
+    expect(
+      await page.request.post(`/api/staff/orders/${id}/move`, { headers, data: { from, to } }),
+    ).toBeOK();
+  await move("confirmed", "processing");
+  await weighAll(page, id, -50);
+  await move("processing", "shipped");
+  await page.reload();
+
+  const side = page.getByRole("complementary", { name: "Summary" });
+  const table = side.getByRole("table", { name: "Payment at the door" });
+  const row = (name: string) => table.getByRole("row", { name }).innerText();
+  const less = paiseIn(await row("Less at the door: lighter than ordered"));
+  const total = paiseIn(
+    await side.getByRole("table", { name: "Order total" }).getByRole("row").last().innerText(),
+  );
+  expect(less).toBeGreaterThan(0);
+  expect(paiseIn(await row("To pay at the door"))).toBe(total - less);
+  await expect(page.getByText("Sent the way it was paid")).toHaveCount(0);
+  await expect(side.getByRole("heading", { name: "Sent back" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.screenshot({ path: `/tmp/w/words-${page.viewportSize()?.width}.png`, fullPage: true });
+});
