@@ -14,6 +14,8 @@ test("staff refund an amount and a piece, read it in the history, and close the 
   const dialog = page.getByRole("dialog", { name: "Refund order" });
   await dialog.getByRole("button", { name: "An amount" }).click();
   await dialog.getByLabel("Amount with its GST").fill("10");
+  await expect(dialog.getByLabel("Words for the shopper")).toHaveValue("");
+  await dialog.getByLabel("Words for the shopper").fill("The parcel is late");
   // The answer is lost. The same refund that is sent again later is made once.
   await page.route(
     `**/api/staff/orders/${id}/refunds`,
@@ -30,6 +32,8 @@ test("staff refund an amount and a piece, read it in the history, and close the 
   await page.getByRole("link", { name: "Refund", exact: true }).click();
   await dialog.getByRole("button", { name: "An amount" }).click();
   await dialog.getByLabel("Amount with its GST").fill("10");
+  await expect(dialog.getByLabel("Words for the shopper")).toHaveValue("");
+  await dialog.getByLabel("Words for the shopper").fill("The parcel is late");
   await expect(dialog.getByText("Send the same again: it is made only once.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send ₹10.00 back" }).click();
@@ -56,6 +60,9 @@ test("staff refund an amount and a piece, read it in the history, and close the 
   await expect(dialog.getByText("are on sale again at once")).toBeVisible();
   await expect(dialog.getByLabel("The piece is back")).toHaveCount(0);
   await dialog.getByRole("checkbox").first().check();
+  await expect(dialog.getByLabel("Words for the shopper")).toHaveValue(
+    /^We do not send the pieces/,
+  );
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Send ₹[\d,.]+ back$/ }).click();
   await expect(dialog).toBeHidden();

@@ -21,8 +21,9 @@ import {
   amountOf,
   chosenRefund,
   missingOf,
-  REFUND_REASONS,
   type RefundWay,
+  reasonAfter,
+  refundReasons,
 } from "./refund-words.ts";
 import { SecondPerson } from "./second-person.tsx";
 import { StockTick } from "./stock-tick.tsx";
@@ -56,15 +57,15 @@ export function RefundForm({
   const [way, setWay] = useState<RefundWay>("pieces");
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState(0);
-  const [note, setNote] = useState(REFUND_REASONS[0]?.note ?? "");
+  const isInShop = canMove(order.state, "cancelled");
+  const reasons = refundReasons(way, isInShop);
+  const [{ reason, note }, setWhy] = useState({ reason: 0, note: reasons[0]?.note ?? "" });
   const [reference, setReference] = useState("");
   const [isBack, setBack] = useState(false);
   const chosen = chosenRefund(way, { pieces, typed });
   const preview = usePreview(order._id, chosen);
   const shownPreview = chosen ? preview.data : undefined;
   const amount = shownPreview?.amount ?? null;
-  const isInShop = canMove(order.state, "cancelled");
   const hasPieces = way !== "amount" && order.items.some(({ madeToOrder }) => !madeToOrder);
   const asksForStock = hasPieces && !isInShop;
   // Staff send money that waits for a second person only after that person has agreed.
@@ -96,6 +97,10 @@ export function RefundForm({
     reference,
   });
 
+  function chooseWay(next: RefundWay): void {
+    setWay(next);
+    setWhy((why) => reasonAfter(why, reasons, refundReasons(next, isInShop)));
+  }
   async function send(): Promise<void> {
     const headers = { "idempotency-key": key };
     try {
@@ -120,7 +125,7 @@ export function RefundForm({
       {/* The request that this dialog sends appears before the dialog closes. */}
       {refund.isPending || refund.isSuccess ? null : <WaitingBar subject={order._id} />}
       <div className="mt-4">
-        <Segments name="How much" value={way} options={WAYS} onChange={(next) => setWay(next)} />
+        <Segments name="How much" value={way} options={WAYS} onChange={chooseWay} />
       </div>
       {way === "amount" ? (
         <TextField
@@ -155,11 +160,10 @@ export function RefundForm({
           value={reason}
           onChange={(event) => {
             const next = Number(event.currentTarget.value);
-            setReason(next);
-            setNote(REFUND_REASONS[next]?.note ?? "");
+            setWhy({ reason: next, note: reasons[next]?.note ?? "" });
           }}
         >
-          {REFUND_REASONS.map(({ name }, place) => (
+          {reasons.map(({ name }, place) => (
             <option key={name} value={place}>
               {name}
             </option>
@@ -169,7 +173,7 @@ export function RefundForm({
           label="Words for the shopper"
           value={note}
           maxLength={300}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => setWhy({ reason, note: event.currentTarget.value })}
         />
         {needsReference ? (
           <TextField

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingOf } from "./refund-words.ts";
+import { missingOf, reasonAfter, refundReasons } from "./refund-words.ts";
 
 const form = {
   wanted: { amount: 100 },
@@ -20,4 +20,25 @@ it("says that the amount is not known while there is no preview", () => {
   const failed = { data: undefined, error: new Error("The shop can't be reached.") };
   expect(missingOf({ ...form, preview: loading })).toBe("The amount is being computed");
   expect(missingOf({ ...form, preview: failed })).toBe("The amount is not known");
+});
+
+it("proposes no words for an amount, and takes no piece back that was never dispatched", () => {
+  expect(refundReasons("amount", true)[0]?.note).toBe("");
+  for (const way of ["whole", "pieces"] as const) {
+    expect(refundReasons(way, false)[0]?.note).toContain("taken the pieces back");
+    expect(
+      refundReasons(way, true)
+        .map(({ note }) => note)
+        .join(),
+    ).not.toContain("back as you");
+  }
+});
+
+it("proposes other words when the way changes, and keeps the words that staff wrote", () => {
+  const [pieces, amount] = [refundReasons("pieces", false), refundReasons("amount", false)];
+  const proposed = { reason: 0, note: pieces[0]?.note ?? "" };
+  expect(reasonAfter(proposed, pieces, amount)).toEqual({ reason: 0, note: "" });
+  const own = reasonAfter({ reason: 0, note: "A loose stone" }, pieces, amount);
+  expect(own.note).toBe("A loose stone");
+  expect(amount[own.reason]?.name).toBe("Other");
 });

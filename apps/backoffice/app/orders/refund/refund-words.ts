@@ -4,16 +4,49 @@ import { withoutGroups } from "@suvarna/domain/grouped-number";
 /** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
 
-/** The reasons of a refund, each with a note for the shopper. Staff may write another note. */
-export const REFUND_REASONS: readonly { readonly name: string; readonly note: string }[] = [
-  {
-    name: "The shopper changed their mind",
-    note: "We have taken the pieces back as you asked.",
-  },
+/** A reason of a refund with a proposed note for the shopper. Staff may write another note. */
+export interface RefundReason {
+  readonly name: string;
+  readonly note: string;
+}
+
+const OTHER_REASONS: readonly RefundReason[] = [
   { name: "It cannot be made in time", note: "We could not make it in time and are sorry for it." },
   { name: "Wrong price", note: "We charged too much and send the difference back." },
   { name: "Other", note: "" },
 ];
+
+/**
+ * The reasons of a refund; the first one is proposed. No piece comes back for an amount, so its
+ * reason starts empty.
+ * @param isInShop whether the pieces were never dispatched, so that none of them comes back
+ */
+export function refundReasons(way: RefundWay, isInShop: boolean): readonly RefundReason[] {
+  if (way === "amount") return [{ name: "Choose a reason", note: "" }, ...OTHER_REASONS];
+  const note = isInShop
+    ? "We do not send the pieces, as you asked."
+    : "We have taken the pieces back as you asked.";
+  return [{ name: "The shopper changed their mind", note }, ...OTHER_REASONS];
+}
+
+/** The chosen reason of a refund, by its place among the reasons, and the note for the shopper. */
+export interface ReasonChoice {
+  readonly reason: number;
+  readonly note: string;
+}
+
+/**
+ * The reason and the note after a change of the reasons. A note that staff wrote themselves stays,
+ * with the last reason, which proposes no note; a proposed note gives way to the new first one.
+ */
+export function reasonAfter(
+  { reason, note }: ReasonChoice,
+  before: readonly RefundReason[],
+  after: readonly RefundReason[],
+): ReasonChoice {
+  const isOwn = note.trim() !== "" && note !== before[reason]?.note;
+  return isOwn ? { reason: after.length - 1, note } : { reason: 0, note: after[0]?.note ?? "" };
+}
 
 /** Parses a typed amount in rupees; null for an invalid text. */
 export function amountOf(typed: string): number | null {
