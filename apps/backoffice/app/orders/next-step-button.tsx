@@ -4,10 +4,12 @@ import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
+import { useWaitingRequests } from "../parts/waiting-bar.tsx";
 import { useKey } from "../platform/keys.ts";
 import { useIsOnline } from "../platform/online.ts";
 import { CashQuestion } from "./cash-question.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { stepLook } from "./step-look.ts";
 import { type NextStep, nextStepOf, useSteps } from "./use-steps.ts";
 
 const UNSAVED = "A typed weight, HUID or courier is not saved yet. Its field says why.";
@@ -32,6 +34,7 @@ export function NextStepButton({
   const [isAsking, setAsking] = useState(false);
   const isOnline = useIsOnline();
   const next = nextStepOf(page);
+  const waits = useWaitingRequests(page.order._id).length > 0;
   const needsCode = next?.to === "delivered" && page.doorTriesLeft !== null;
   const cash = next?.to === "delivered" ? cashOf(page.order) : 0;
   const canStep = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
@@ -49,9 +52,8 @@ export function NextStepButton({
   return (
     <>
       <MoneyButton
-        kind="primary"
+        {...stepLook(next.hindered, { waits, hasKey })}
         disabled={next.hindered !== null}
-        title={next.hindered ?? (hasKey ? "Ctrl Enter" : undefined)}
         busy={isMoving ? next.busy : false}
         onClick={go}
       >
