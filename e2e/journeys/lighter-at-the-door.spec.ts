@@ -41,5 +41,4 @@ test("a lighter piece lowers what the buyer pays at the door, and nothing is cal
   await expect(page.getByText("Sent the way it was paid")).toHaveCount(0);
   await expect(side.getByRole("heading", { name: "Sent back" })).toHaveCount(0);
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/w/words-${page.viewportSize()?.width}.png`, fullPage: true });
 });

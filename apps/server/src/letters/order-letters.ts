@@ -11,6 +11,7 @@ import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
+import { isAllBack } from "./all-back.ts";
 import { pushToUser } from "./push-news.ts";
 
 /** The dependencies of the letters about orders and tickets. */
@@ -48,6 +49,8 @@ interface OrderNews {
   readonly note?: string | null;
   /** Whether staff returned the money by hand, without the payment gateway. */
   readonly isByHand?: boolean;
+  /** Whether nothing is left of the order after a refund in part. */
+  readonly isAllBack?: boolean;
   /** The mark of a letter that staff send again, which gives the letter another idempotency key. */
   readonly again?: string;
   /** Whether only the text message is sent, without the letter. */
@@ -120,12 +123,12 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       const { orderId, refundId } = event;
       const order = await findOrder(act.tx, orderId);
       const refund = order?.refunds.find(({ id }) => id === refundId);
-      if (!refund) return;
+      if (!order || !refund) return;
       const money = await findOfOrderRefunds(act.tx, [orderId]);
       const own = money.filter(({ orderRefundId }) => orderRefundId === refundId);
       // A weight difference of an order that is paid at the door causes no refund, because the
       // courier collects less.
-      if (refund.isWeight && order?.paymentMethod === "COD") return;
+      if (refund.isWeight && order.paymentMethod === "COD") return;
       await write(act, {
         orderId,
         letter: "order-partly-refunded",
@@ -133,6 +136,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
         notKept: { amount: refund.amount, reference: refundId },
         note: refund.note,
         isByHand: own.some(({ way }) => way === "hand"),
+        isAllBack: isAllBack(order, refundId),
       });
     },
     notKept: (act: Act, event: EventOf<"payment.not_kept">) =>
@@ -204,6 +208,7 @@ async function writeOrderLetter(
         paidAtTheDoor: isByHand ?? order.paymentMethod !== "ONLINE",
         owed: moneyState === "refund_due",
         isPaidBack: moneyState === "refunded",
+        ...(news.isAllBack ? { isAllBack: true } : {}),
         address: `${origin}/order-details/${orderId}`,
         payAddress: `${origin}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
         ...(doorCode ? { doorCode: sayDoorCode(doorCode) } : {}),

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import {
   type Bought,
   buyThreeRings,
+  lettersTo,
   online,
   openPartRefunds,
   refund,
@@ -120,6 +121,14 @@ it("leave an order without pieces that can't be packed, only cancelled", async (
   await refund(order, { lines: [{ line: 1, quantity: 1 }], note: "Sold in the shop" });
   expect(await listed(order)).toEqual({ count: (before.count ?? 0) - 1, has: false });
   expect((await page(order)).hindrances).toEqual([{ code: "all_refunded" }]);
+  await online.settleAll();
+  // Only the letter about the last pieces says that nothing is left of the order.
+  const texts = (await lettersTo(order)).map(({ text }) => text);
+  const [rest, all] = ["The rest of your order stays", "the money of all pieces of your order"];
+  expect(texts.map((text) => [text?.includes(rest), text?.includes(all)]).toSorted()).toEqual([
+    [false, true],
+    [true, false],
+  ]);
   await expect(move(order, "confirmed", "processing")).rejects.toMatchObject({
     code: "order_cannot_move",
     message: expect.stringContaining("can only be cancelled"),

@@ -67,6 +67,15 @@ it("shows the rest of an order with an advance, and asks for it once it is ready
   expect(orderStateNote(ready)).toContain("Your order is ready");
 });
 
+it("says that the money of all pieces goes back when no piece is left, and not before", () => {
+  const refund = (quantity: number) => ({ pieces: [{ name: "Ring", quantity }] });
+  const order = (...refunds: object[]) =>
+    ({ ...PAID, state: "confirmed", items: [{ quantity: 2 }], refunds }) as unknown as Order;
+  expect(orderStateNote(order(refund(1)))).toBeNull();
+  expect(orderStateNote(order(refund(1), { pieces: [] }))).toBeNull();
+  expect(orderStateNote(order(refund(1), refund(1)))).toContain("all its pieces goes back");
+});
+
 it("is empty where the timeline shows everything", () => {
   const silent = ORDER_STATES.filter(
     (state) => !orderStateNote({ ...PAID, state, paymentState: "not_paid" } as Order),

@@ -58,8 +58,8 @@ function dayOf({ history }: Pick<Order, "history">, state: Order["state"]): stri
 }
 
 /**
- * Explains the state of an order that is unpaid, was cancelled or returned, or has an unpaid rest;
- * null for any other order.
+ * Explains the state of an order that is unpaid, was cancelled or returned, has an unpaid rest, or
+ * whose pieces were all refunded; null for any other order.
  */
 export function orderStateNote(order: Order): string | null {
   switch (order.state) {
@@ -81,8 +81,19 @@ export function orderStateNote(order: Order): string | null {
     case "processing":
     case "shipped":
     case "delivered":
-      return order.advance?.restOwed ? restWords(order.advance) : null;
+      if (order.advance?.restOwed) return restWords(order.advance);
+      return isAllBack(order) ? say.allPiecesGoBack : null;
   }
+}
+
+/** Whether the refunds in part have given back all pieces of an order. */
+function isAllBack({ items, refunds = [] }: Order): boolean {
+  const back = refunds.flatMap(({ pieces }) => pieces);
+  return back.length > 0 && countOf(back) >= countOf(items);
+}
+
+function countOf(pieces: readonly { readonly quantity: number }[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** States the rest that is owed for an order with an advance, and when the rest is due. */

@@ -148,6 +148,9 @@ export const partlyRefunded = {
   byGateway: (number: string, sum: string) =>
     `we send ${sum} of your order ${number} back. It goes the way it was paid, and your bank shows it within 5 to 7 working days.`,
   after: "The rest of your order stays as it is. You find the credit note on the order's page.",
+  headingOfAll: "Your money goes back",
+  afterAll:
+    "With this, the money of all pieces of your order goes back. You find the credit note on the order's page.",
 };
 
 /** Why an order could not take a payment. */

@@ -80,6 +80,7 @@ export const onItsWayToBank = (sum: string) =>
   `${sum} is on its way to your bank account or UPI address. Your bank may take some days to show it.`;
 export const askForAccount = (sum: string) =>
   `It was paid at the door, so we send ${sum} to your bank account: please answer our letter with its number and IFSC.`;
+export const allPiecesGoBack = "The money of all its pieces goes back.";
 export const nothingCharged = "Nothing was charged for it.";
 
 // Ordering the same pieces again

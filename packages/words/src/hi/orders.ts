@@ -82,6 +82,7 @@ export const onItsWayToBank = (sum: string) =>
   `${sum}: आपके बैंक खाते या UPI पते पर भेजी जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const askForAccount = (sum: string) =>
   `भुगतान डिलीवरी पर हुआ था, इसलिए ${sum} हम आपके बैंक खाते में भेजेंगे: कृपया हमारे ई-मेल के जवाब में खाता नंबर और IFSC लिखें।`;
+export const allPiecesGoBack = "इसके सभी गहनों की रकम लौटाई जा रही है।";
 export const nothingCharged = "इसका कोई पैसा नहीं लिया गया।";
 
 // Ordering the same pieces again

@@ -41,6 +41,8 @@ export interface OrderLetter {
   readonly owed: boolean;
   /** Whether all money of an ended order has gone back already. */
   readonly isPaidBack?: boolean;
+  /** Whether nothing is left of the order after a refund in part. */
+  readonly isAllBack?: boolean;
   /** Why the shop has changed the order by itself; null for a change by a person. */
   readonly reason?: StepReason | null;
   /** The note that the shop or the shopper wrote for this change of the order. */

@@ -26,16 +26,19 @@ export const orderRefunded = orderLetter(({ number, paid }, { refunded: say }) =
   after: say.after,
 }));
 
-/** Writes the letter about a refund in part, after which the order goes on. */
+/**
+ * Writes the letter about a refund in part. The rest of the order goes on, unless the refund was
+ * the last part of it.
+ */
 export const orderPartlyRefunded = orderLetter(
-  ({ number, paid, paidAtTheDoor }, { partlyRefunded: say }) => {
+  ({ number, paid, paidAtTheDoor, isAllBack }, { partlyRefunded: say }) => {
     const sum = formatRupees(paid);
     return {
       subject: say.subject(number, sum),
       preview: paidAtTheDoor ? say.previewByHand : say.previewByGateway,
-      heading: say.heading,
+      heading: isAllBack ? say.headingOfAll : say.heading,
       words: paidAtTheDoor ? say.byHand(number, sum) : say.byGateway(number, sum),
-      after: say.after,
+      after: isAllBack ? say.afterAll : say.after,
     };
   },
 );
