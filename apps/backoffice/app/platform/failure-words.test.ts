@@ -1,4 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
+import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import { expect, it } from "vitest";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import { failureSentence, failureWords, mayBeDone } from "./failure-words.ts";
@@ -12,6 +13,17 @@ it("says of a change without an answer that it may be done", () => {
     "Look before you try again. The shop did not answer.",
   ]);
   expect(failureSentence(FAILED)).toMatch(/^No answer came, so perhaps it is done: look/);
+});
+
+it("asks only once to look, when the sentence of the shop asks for it already", () => {
+  const message = ERROR_WORDS.outcome_unknown;
+  const open = new ApiError(503, { code: "outcome_unknown", message });
+  expect(failureWords(open, "Nothing was decided")).toEqual([
+    "No answer came: perhaps it is done",
+    message,
+  ]);
+  expect(failureSentence(open)).toBe(message);
+  expect(message.match(/look before you try again/gi)).toHaveLength(1);
 });
 
 it("says of a refused change that nothing happened", () => {

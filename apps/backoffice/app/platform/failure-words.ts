@@ -25,6 +25,11 @@ export function mayBeDone(error: unknown): boolean {
   return hasShopFailed(error);
 }
 
+/** Whether the sentence of the error says itself that one should look before the next try. */
+function asksToLook(error: unknown): boolean {
+  return hasCode(error, "outcome_unknown");
+}
+
 /**
  * The title and the text of a toast about a change that has failed or whose answer was lost.
  * @param refused the title when the change is certainly not stored, such as "Nothing was decided"
@@ -32,7 +37,8 @@ export function mayBeDone(error: unknown): boolean {
 export function failureWords(error: unknown, refused: string): [title: string, text: string] {
   const sentence = sentenceOf(error);
   if (mayBeDone(error)) {
-    return ["No answer came: perhaps it is done", `Look before you try again. ${sentence}`];
+    const text = asksToLook(error) ? sentence : `Look before you try again. ${sentence}`;
+    return ["No answer came: perhaps it is done", text];
   }
   return [hasCode(error, "approval_outdated") ? "The request is out of date" : refused, sentence];
 }
@@ -40,7 +46,7 @@ export function failureWords(error: unknown, refused: string): [title: string, t
 /** The sentence of a dialog about a change that has failed or whose answer was lost. */
 export function failureSentence(error: unknown): string {
   const sentence = sentenceOf(error);
-  return mayBeDone(error)
+  return mayBeDone(error) && !asksToLook(error)
     ? `No answer came, so perhaps it is done: look before you try again. ${sentence}`
     : sentence;
 }

@@ -4,6 +4,7 @@ import { type AuditedChange, writeAudit } from "./audit.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, savepoint } from "./database.ts";
 import { newId } from "./ids.ts";
+import { noteMayBeStored } from "./known-outcome.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Act, EmittedEvent } from "./reaction.ts";
 
@@ -22,14 +23,16 @@ export interface App {
  * Runs one change of the shop's data in a transaction: everything in it happens, or nothing. It is
  * the only way in which a capability opens a transaction. The events of the act are stored in the
  * outbox in the same transaction, and their reactions follow after the commit. When the promise is
- * fulfilled, this process has already heard the events that every process must hear.
+ * fulfilled, this process has already heard the events that every process must hear. An error of
+ * the COMMIT itself does not tell whether the change is stored (see `withKnownOutcome`).
  */
 export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise<T>): Promise<T> {
   const { database, clock, outbox } = app;
   const emittedEvents: EmittedEvent[] = [];
   const changes: AuditedChange[] = [];
   let lines: readonly AuditedChange[] = [];
-  const result = await database.transaction(async (tx) => {
+  let isWorkDone = false;
+  const transaction = database.transaction(async (tx) => {
     const opened: Act = {
       tx,
       actor,
@@ -40,7 +43,11 @@ export async function act<T>(app: App, actor: Actor, work: (act: Act) => Promise
     const done = await work(opened);
     await outbox.write(opened, emittedEvents);
     lines = await writeAudit(opened, changes);
+    isWorkDone = true;
     return done;
+  });
+  const result = await transaction.finally(() => {
+    if (isWorkDone) noteMayBeStored();
   });
   await outbox.release(emittedEvents, lines);
   return result;

@@ -5,6 +5,13 @@
  * that took too long.
  */
 const PASSING_STATE = /^(?:08|40|53|57P)...?$|^(?:55000|55P03|57014|25P03)$/;
+
+/**
+ * How many seconds a client should wait before it repeats a request that failed because the
+ * database did not answer.
+ */
+export const RETRY_DATABASE_S = 5;
+
 const NETWORK_ERRORS = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -63,7 +63,8 @@ export function BackToCart() {
 }
 
 function refusalWords({ status, code, message }: ApiError): string {
-  if (status === 0) return say.noAnswerCame;
+  // The message of this code asks to look first, but an order may be sent again at once.
+  if (status === 0 || code === "outcome_unknown") return say.noAnswerCame;
   if (status >= 500) return say.placeItAgain(message);
   if (code === "idempotency_mismatch") {
     return say.alreadyPlaced;

@@ -3,17 +3,11 @@ import type { ErrorBody } from "@suvarna/contract/error-body";
 import { ERROR_STATUSES, type ErrorCode } from "@suvarna/contract/errors";
 import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseAway } from "../database-away.ts";
+import { isDatabaseAway, RETRY_DATABASE_S } from "../database-away.ts";
 import { Refusal } from "../errors.ts";
 import { API_PREFIX } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
-
-/**
- * How many seconds a client should wait before it repeats a request that failed because the
- * database did not answer.
- */
-export const RETRY_DATABASE_S = 5;
 
 type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
 

@@ -9,13 +9,12 @@ import type {
 import { may } from "@suvarna/domain/staff/permission";
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
-import { isDatabaseAway } from "../database-away.ts";
 import { Refusal } from "../errors.ts";
+import { withKnownOutcome } from "../known-outcome.ts";
 import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { cachedRoute } from "./cached-route.ts";
-import { RETRY_DATABASE_S } from "./error-replies.ts";
 import { languageOfCall } from "./language-of-call.ts";
 import { refusalsOf, schemaOf } from "./route-schema.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
@@ -72,7 +71,7 @@ export function handle<E extends Endpoint>(
       const input = inputOf(endpoint, request) as HandlerInput<E>;
       refuseForeignUser(request);
       if (endpoint.personal) await recordAccess(api, endpoint, request);
-      return await run(input, {
+      const call: Call<E> = {
         user: request.identity as Call<E>["user"],
         actor: actorOf(endpoint, request) as Call<E>["actor"],
         request,
@@ -81,10 +80,12 @@ export function handle<E extends Endpoint>(
         dependsOn(...more) {
           for (const tag of more) tags?.add(tag);
         },
-      });
+      };
+      if (endpoint.method === "GET") return await run(input, call);
+      return await withKnownOutcome(() => run(input, call));
     } catch (error) {
       noteUndeclared(api, endpoint, error);
-      throw endpoint.method === "GET" ? error : asOpenOutcome(error);
+      throw error;
     }
   }
 
@@ -252,16 +253,6 @@ function refuseForeignUser(request: FastifyRequest): void {
     const userId = (part as { userId?: unknown } | null | undefined)?.userId;
     if (userId !== undefined && userId !== request.identity.userId) throw new Refusal("forbidden");
   }
-}
-
-/**
- * Returns the refusal of a change during which the database stopped answering. A transaction may be
- * committed although its answer was lost, and a handler may read again after its commit, so nobody
- * knows whether the change is stored. Any other error is returned as it is.
- */
-function asOpenOutcome(error: unknown): unknown {
-  if (error instanceof Refusal || !isDatabaseAway(error)) return error;
-  return new Refusal("outcome_unknown", { retryAfterS: RETRY_DATABASE_S, cause: error });
 }
 
 /**
