@@ -13,6 +13,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { isId } from "../platform/ids.ts";
+import { withKnownOutcome } from "../platform/known-outcome.ts";
 import { assignOrder, findAssignees, listOrderPeople } from "./assign-orders.ts";
 import { withCourier } from "./book-of-order.ts";
 import { sellAgain } from "./kept-back.ts";
@@ -183,6 +184,8 @@ export function registerDeskList(
  * Changes one order of a list. A failure of the shop is logged and does not end the call, because
  * the answer must name the orders that were changed before it.
  * @returns why the order was not changed; null when it was
+ * @throws Refusal outcome_unknown when nobody knows whether the order was changed: it must be listed
+ *   neither as changed nor as refused
  */
 async function refusalOf(
   log: Pick<FastifyBaseLogger, "error">,
@@ -191,10 +194,14 @@ async function refusalOf(
 ): Promise<string | null> {
   if (!isId(id)) return new Refusal("order_not_found").message;
   try {
-    await change();
+    await withKnownOutcome(change);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof Refusal) {
+      if (error.code === "outcome_unknown") throw error;
+      if (error.cause) log.error({ err: error, orderId: id }, "an order of a list was not changed");
+      return error.message;
+    }
     log.error({ err: error, orderId: id }, "an order of a list was not changed");
     return new Refusal("internal").message;
   }

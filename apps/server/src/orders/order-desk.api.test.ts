@@ -4,7 +4,7 @@ import * as desk from "@suvarna/contract/orders/staff-desk";
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 import { ERROR_WORDS } from "@suvarna/words/en/errors";
 import { eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   dispatch,
   huid,
@@ -28,6 +28,8 @@ openOrderDesk();
 /** The letters that confirm the order, without its texts. */
 const mailed = (letters: Awaited<ReturnType<typeof page>>["letters"]) =>
   letters.filter(({ about, channel }) => about === "confirmed" && channel === "email");
+
+const fromConfirmed = (_id: string) => ({ _id, from: "confirmed" as const });
 
 it("has notes, letters that can be sent again, risks, and steps with the names of staff", async () => {
   const order = await placeOrderOf();
@@ -140,6 +142,34 @@ it("reports a failure of the shop for its order, and what was done for the other
   } finally {
     await db.execute(sql.raw("drop function fail_for_test() cascade"));
   }
+});
+
+it("ends a change of many orders when the commit of one of them got no answer", async () => {
+  const ids = [(await placeOrderOf()).id, (await placeOrderOf()).id, (await placeOrderOf()).id];
+  const stateOf = async (id = "") => {
+    const found = shop.database.db.select({ state: orders.state }).from(orders);
+    return (await found.where(eq(orders.id, id)))[0]?.state;
+  };
+  const { database } = shop.acts;
+  const transaction = database.transaction.bind(database);
+  let isLost = false;
+  const lossy = vi.spyOn(database, "transaction").mockImplementation(async (work) => {
+    const result = await transaction(work);
+    if (isLost || (await stateOf(ids[1])) !== "processing") return result;
+    isLost = true;
+    throw new Error("Connection terminated unexpectedly");
+  });
+  try {
+    const body = { to: "processing" as const, orders: ids.map(fromConfirmed) };
+    expect(await refusal(staff.call(desk.moveOrders, { body }))).toBe("outcome_unknown");
+  } finally {
+    lossy.mockRestore();
+  }
+  expect(await Promise.all(ids.map((id) => stateOf(id)))).toEqual([
+    "processing",
+    "processing",
+    "confirmed",
+  ]);
 });
 
 it("moves many at once, and names the orders that could not move", async () => {
