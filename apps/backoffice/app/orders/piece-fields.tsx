@@ -1,14 +1,15 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
+import { huidFrom } from "@suvarna/domain/huid";
 import { needsReweighing, surplusValue } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, CircleCheck, CircleDashed } from "lucide";
+import { Check } from "lucide";
 import { type ReactNode, useState } from "react";
 import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
 import { gramsProblem } from "../parts/grams-problem.ts";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
+import { HuidHint } from "./huid-hint.tsx";
 import { focusNextField } from "./next-field.ts";
 import {
   draftKey,
@@ -19,8 +20,6 @@ import {
   weightFrom,
 } from "./piece-draft.ts";
 import type { Keep } from "./use-weighing.ts";
-
-const SIGNS = 6;
 
 type Line = OrderPage["lines"][number];
 
@@ -101,7 +100,10 @@ export function PieceFields({
     <div className="mt-3 grid gap-x-4 gap-y-3 bg-shell p-3.5 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:grid-cols-2 md:grid-cols-[132px_132px_minmax(0,1fr)]">
       <TextField
         label={`HUID${mark}${line.needsHuid ? "" : " (optional)"}`}
-        {...field("huid", <HuidHint typed={text.huid} refused={Boolean(problem.huid)} />)}
+        {...field(
+          "huid",
+          <HuidHint typed={text.huid} saved={saved.huid} refused={Boolean(problem.huid)} />,
+        )}
         onChange={(event) => {
           type("huid", event.currentTarget.value.toUpperCase());
           setProblem((all) => ({ ...all, huid: "" }));
@@ -160,18 +162,6 @@ function changeOf(field: keyof PieceText, typed: string) {
   const mg = weightFrom(typed);
   if (mg === undefined) return null;
   return field === "weight" ? { weighedMg: mg } : { againMg: mg };
-}
-
-function HuidHint({ typed, refused }: { typed: string; refused: boolean }) {
-  const huid = huidFrom(typed);
-  if (huid === "" || refused) return null;
-  const isWhole = HUID_PATTERN.test(huid);
-  return (
-    <span className={`flex items-center gap-1 ${isWhole ? "text-leaf" : "text-amber"}`}>
-      <Icon of={isWhole ? CircleCheck : CircleDashed} size={14} />
-      {isWhole ? "Free, six signs" : `${huid.length} of ${SIGNS} signs`}
-    </span>
-  );
 }
 
 function Difference({
