@@ -1,13 +1,16 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { useState } from "react";
 import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { useMay } from "../platform/session.ts";
 import { focusNextField } from "./next-field.ts";
+import { type DeliveryField, saveDelivery } from "./save-delivery.ts";
 import type { Keep } from "./use-weighing.ts";
 
-type Name = "courier" | "trackingNumber";
+/** For each field the reason why its text could not be saved. */
+type Problems = Partial<Record<DeliveryField, string>>;
 
 /**
  * The fields for the courier and the tracking number, below the weighing, because the parcel is
@@ -24,6 +27,7 @@ export function Delivery({
   keep: Keep;
 }) {
   const mayMove = useMay("orders.move");
+  const [problems, setProblems] = useState<Problems>({});
   const { state } = page.order;
   if (!mayMove || (state !== "confirmed" && state !== "processing")) {
     if (!page.courier && !page.trackingNumber) return null;
@@ -37,21 +41,23 @@ export function Delivery({
     );
   }
 
-  const field = (name: Name) => {
+  const field = (name: DeliveryField) => {
     const saved = page[name] ?? "";
     const value = drafts.textOf(name, saved);
     const otherValue = drafts.clashOf(name, saved);
-    async function save(): Promise<void> {
-      const body = name === "courier" ? { courier: value } : { trackingNumber: value };
-      const settle = () => drafts.settle(name, value, value.trim());
-      if (value === saved) settle();
-      else await keep(body, settle);
-    }
+    const problemIs = (problem: string | undefined) =>
+      setProblems(({ [name]: _, ...others }) =>
+        problem ? { ...others, [name]: problem } : others,
+      );
+    const save = async () => problemIs(await saveDelivery(name, { value, saved }, drafts, keep));
     return {
       value,
       maxLength: 60,
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-        drafts.type(name, saved, event.currentTarget.value),
+      error: problems[name],
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        drafts.type(name, saved, event.currentTarget.value);
+        problemIs(undefined);
+      },
       onKeyDown: focusNextField,
       onBlur: () => void (otherValue === null ? save() : undefined),
       hint:
