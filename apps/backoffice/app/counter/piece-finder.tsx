@@ -13,8 +13,17 @@ import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import type { DraftLine } from "./counter-draft.ts";
 import { hitOfEnter } from "./hit-of-enter.ts";
+import { isWord, noPieceWords, sizeToSell } from "./piece-to-sell.ts";
 
+const NO_SIZE =
+  "Its size is not written down. Write it at the product, or choose the piece by name.";
 const NOT_FREE = { sold: "It is sold already.", reserved: "It is kept for another order." };
+
+/** Searches at once, for an Enter that comes before the hits. @returns the id of the first hit */
+async function firstHit(words: string): Promise<string | undefined> {
+  const { products } = await api.call(suggest, { query: { q: words } });
+  return products[0]?._id;
+}
 
 /**
  * A field that finds a piece by its name, its model number or its HUID, and adds it to the counter
@@ -41,28 +50,38 @@ export function PieceFinder({
     { query: { huid: typedHuid ?? "" } },
     { enabled: typedHuid !== null },
   );
-  const ofHuid = typedHuid !== null && words.trim() === query ? known.data?.takenBy : null;
+  // While a HUID is looked up, `useRead` keeps the answer about the one before.
+  const ofHuid =
+    typedHuid === null
+      ? null
+      : hitOfEnter({
+          words,
+          query,
+          isPlaceholder: known.isPlaceholderData,
+          hits: known.data?.takenBy ? [known.data.takenBy] : [],
+        });
   const products = query.length > 1 && words.trim() ? (suggestions.data?.products ?? []) : [];
 
   const add = (id: string) =>
     adding(async () => {
       const product = await api.call(getProduct, { params: { id } });
-      const size = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
-      onFound({ product, size, quantity: 1, huids: "" });
+      onFound({ product, size: sizeToSell(product, null) ?? "", quantity: 1, huids: "" });
     });
 
   /** Adds the piece that has the HUID; without one, the first hit of the words. */
   const addByHuid = (huid: string, first: { readonly _id: string } | undefined) =>
     adding(async () => {
       const { takenBy } = await api.call(checkHuid, { query: { huid } });
-      const id = takenBy?.productId ?? first?._id;
-      if (id === undefined) throw new Error(`The shop has no piece with the HUID ${huid}.`);
+      const id =
+        takenBy?.productId ?? first?._id ?? (isWord(huid) ? await firstHit(huid) : undefined);
+      if (id === undefined) throw new Error(noPieceWords(huid));
       if (takenBy && takenBy.state !== "in_stock") {
         throw new Error(`${takenBy.name}, HUID ${huid}: ${NOT_FREE[takenBy.state]}`);
       }
       const product = await api.call(getProduct, { params: { id } });
-      const available = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
-      const line = { product, size: takenBy?.size ?? available, quantity: 1 };
+      const size = sizeToSell(product, takenBy);
+      if (size === null) throw new Error(`${product.name}, HUID ${huid}: ${NO_SIZE}`);
+      const line = { product, size, quantity: 1 };
       if (takenBy) onScanned({ ...line, huids: huid });
       else onFound({ ...line, huids: "" });
     });
