@@ -180,3 +180,27 @@ test("a new product whose answer is lost is created once, with what is typed mea
   const { items } = (await list.json()) as { items: { name: string }[] };
   expect(items.map(({ name }) => name)).toEqual(["Band of a lost answer, longer"]);
 });
+
+test("a first size takes the typed weight, and a piece takes the size's new name @once", async ({
+  page,
+}) => {
+  await openBackOffice(page, "/products/new");
+  await page.getByLabel("Name", { exact: true }).fill("Ring whose size is renamed");
+  await page.getByLabel("Kind").selectOption("ring");
+  await page.getByLabel("Net weight").fill("4.25");
+  await page.getByRole("button", { name: "Add a size" }).click();
+  await expect(page.getByLabel("Net weight of size 1")).toHaveValue("4.250");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
+  const another = page.getByRole("group", { name: "Another piece" });
+  await expect(another.getByLabel("Size")).toHaveValue("1");
+  await page.getByLabel("Name of size 1").fill("12");
+  await expect(another.getByLabel("Size")).toHaveValue("12");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("The draft is kept.")).toBeVisible();
+  const huid = Date.now().toString(36).toUpperCase().slice(-6);
+  await another.getByLabel("HUID").fill(huid);
+  await another.getByRole("button", { name: "Add the piece" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: huid });
+  await expect(row.getByText("12", { exact: true })).toBeVisible();
+});

@@ -34,7 +34,9 @@ export function PieceForm({
   onDone?(): void;
 }) {
   const [huid, setHuid] = useState(piece?.huid ?? scanned);
-  const [size, setSize] = useState(piece?.size ?? sizes[0] ?? "");
+  const [chosenSize, setSize] = useState(piece?.size ?? "");
+  // A size that was renamed or removed after it was chosen is not sent: the field shows the first.
+  const size = sizes.includes(chosenSize) ? chosenSize : (sizes[0] ?? "");
   const [netWeight, setNetWeight] = useState(piece?.netWeight ?? null);
   const [place, setPlace] = useState(piece?.place ?? "");
   // The form belongs to the version of the piece that the user saw when it was opened.

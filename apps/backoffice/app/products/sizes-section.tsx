@@ -34,7 +34,15 @@ export function SizesSection({
   const { sizes } = content;
   const add = () =>
     change({
-      sizes: [...sizes, { size: nextSize(content.kind, sizes), netWeight: null, stock: 0 }],
+      sizes: [
+        ...sizes,
+        {
+          size: nextSize(content.kind, sizes),
+          // The first size takes over the weight that was typed while the product had no sizes.
+          netWeight: sizes.length === 0 ? content.netWeight : null,
+          stock: 0,
+        },
+      ],
     });
   const change1 = (index: number, part: Partial<(typeof sizes)[number]>) =>
     change({ sizes: sizes.map((each, at) => (at === index ? { ...each, ...part } : each)) });
