@@ -239,7 +239,8 @@ test("a text and an article whose answers are lost are added once when they are 
   await page.getByRole("button", { name: "New article" }).click();
   await expect(page.getByText("No answer came: perhaps it is done")).toBeVisible();
   await expect(count).toHaveText(`${before + 1} articles`);
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  const lost = page.getByRole("listitem").filter({ hasText: "No answer came" });
+  await lost.getByRole("button", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: "New article" }).click();
   await page.waitForURL(/articles\/[^?]/);
   await page.goto("/admin/content");
