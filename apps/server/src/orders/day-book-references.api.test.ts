@@ -48,7 +48,10 @@ it("gives cash at the door the courier's transfer, and each credit note its own 
   await move(id, "processing", "shipped");
   await move(id, "shipped", "delivered");
   await online.settleAll();
-  const cash = { orders: [{ orderId: id, amount: order.total }], remittedOn: "2026-11-25" };
+  const cash = {
+    orders: [{ orderId: id, amount: order.total }],
+    remittedOn: indianDay(shop.clock.now),
+  };
   await staff.call(markRemitted, { body: { ...cash, reference: "UTR 5521" } });
   const bought = { id, shopper };
   await refund(bought, { amount: 50, note: "A scratch", handReference: "UPI 426200117788" });
