@@ -8,7 +8,7 @@ export interface BookSums {
   readonly words: string;
   /** The sum that the words name. */
   readonly totalPaise: Paise;
-  /** What is owed to the shopper, when the words name another sum. */
+  /** The sum that is owed to the shopper besides `totalPaise`; 0 when `totalPaise` is that sum. */
   readonly alsoOwedPaise: Paise;
 }
 

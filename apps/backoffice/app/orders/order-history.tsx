@@ -111,7 +111,7 @@ function NoteField({ id }: { id: string }) {
   );
 }
 
-/** What follows the name of a step: its note, and whether the pieces are on sale again. */
+/** The text after the name of a step: its note, and whether its pieces are on sale again. */
 export function sayRest({
   note,
   restocked,

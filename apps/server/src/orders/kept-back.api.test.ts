@@ -127,7 +127,7 @@ it("counts each piece of a line once, whatever a refund has put on sale before t
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await approvePending(shop, await refund(true));
   expect(await stockOf(order)).toBe(2);
-  // Nobody has said which of the two rings came back, nor that the other one did.
+  // The refund does not say which of the two rings came back, nor whether the other one did.
   expect((await page(order)).keptBack).toEqual([]);
   await expect(sell(order, "KB12C4")).rejects.toMatchObject({ code: "piece_in_order" });
 

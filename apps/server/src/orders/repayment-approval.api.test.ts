@@ -43,7 +43,7 @@ it("of much money waits for a second person when the shopper has cancelled", asy
   await expect(staff.call(approve, { params: { id: request._id } })).rejects.toMatchObject({
     code: "approval_own",
   });
-  // Whoever writes the transfer down before the approval has asked for the same approval.
+  // A member of staff who writes the transfer down before the approval gets the same request.
   expect(pendingApprovalOf(await staff.call(desk.moveOrder, { params, body: repaid }))._id).toBe(
     request._id,
   );

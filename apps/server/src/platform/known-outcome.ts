@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseAway, RETRY_DATABASE_S } from "./database-away.ts";
 import { Refusal } from "./errors.ts";
 
-/** What the acts of a piece of work have done so far. */
+/** The result, so far, of the acts that a piece of work has run. */
 interface Outcome {
   /** Whether an act may be committed, so that its changes may be stored. */
   mayBeStored: boolean;

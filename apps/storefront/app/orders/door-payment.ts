@@ -2,8 +2,8 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import * as say from "@suvarna/words/here/order-page";
 
 /**
- * What the buyer pays, or has paid, at the door for an order whose pieces were lighter than ordered,
- * as a table in rupees; null for any other order, and for an order that was never paid.
+ * The payment at the door for an order whose pieces were lighter than ordered, as a table in rupees:
+ * the sum that is due, or was paid. Null for any other order, and for an order that was never paid.
  */
 export function doorPayment({
   refunds = [],
