@@ -89,6 +89,11 @@ export interface Endpoint {
    */
   readonly personal?: boolean;
   /**
+   * Whether the call only reads, although it opens an act, such as for a quote. An act of staff that
+   * records nothing has then no line in the audit log.
+   */
+  readonly onlyReads?: boolean;
+  /**
    * The maximum number of calls per minute, for each network address and for each user. Without
    * this field there is no limit.
    */

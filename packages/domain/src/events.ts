@@ -134,6 +134,8 @@ export type ShopEvent =
       readonly paymentReference: string;
       readonly amountPaise: number;
       readonly how: "refunded" | "released";
+      /** Whether the reason is that the amount or the currency was wrong; else it came too late. */
+      readonly isWrongAmount?: boolean;
     }
   /** A refund of money that an order keeps was started in the gateway's dashboard. */
   | {

@@ -9,9 +9,12 @@ export function formatNumber(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ",");
 }
 
-/** Formats an amount with Indian digit grouping and two decimals: `₹1,24,580.00`. */
+/**
+ * Formats an amount for people, with Indian digit grouping and two decimals: `₹1,24,580.00`. A
+ * negative amount has the minus sign U+2212: `−₹829.37`. Files that machines read have numbers.
+ */
 export function formatRupees(paise: Paise): string {
-  return `${paise < 0 ? "-" : ""}₹${decimal(Math.abs(paise), 2)}`;
+  return `${paise < 0 ? "−" : ""}₹${decimal(Math.abs(paise), 2)}`;
 }
 
 /** Formats a number of rupees without paise, for limits: `₹2,00,000`. */

@@ -3,6 +3,7 @@ import type { Carat } from "./fineness.ts";
 import { IST_OFFSET_MS } from "./indian-day.ts";
 import { indianState } from "./indian-states.ts";
 import type { BasisPoints, Paise } from "./money.ts";
+import type { PaymentMethod } from "./order.ts";
 import { gstParts } from "./tax.ts";
 
 /**
@@ -124,6 +125,21 @@ export const OTHER_COUNTRIES = "96";
  */
 export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
+}
+
+/**
+ * Whether an order is invoiced when it is dispatched: one that is paid at the door, or has nothing
+ * to pay. Its invoice is over the pieces as they were weighed. Other orders are invoiced when their
+ * last money has come.
+ */
+export function isInvoicedAtDispatch({
+  paymentMethod,
+  total,
+}: {
+  readonly paymentMethod: PaymentMethod;
+  readonly total: Paise;
+}): boolean {
+  return paymentMethod === "COD" || total === 0;
 }
 
 /** The kinds of goods that have an HSN code each. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   allowsCashOnDelivery,
+  cameBackUndelivered,
   canMove,
+  isReturnedUnpaid,
+  isReturnSettled,
   needsPan,
   ORDER_STATES,
   ORDER_TRANSITIONS,
@@ -20,7 +23,7 @@ const TABLE = `
   pending_payment   .  x  .  .  .  x  x  .  .
   confirmed         x  .  x  .  .  x  .  .  .
   processing        x  .  .  x  .  x  .  .  .
-  shipped           .  .  .  .  x  .  .  .  .
+  shipped           .  .  .  .  x  .  .  x  .
   delivered         .  .  .  .  .  .  .  x  .
   cancelled         .  .  .  .  .  .  .  .  x
   payment_failed    x  x  .  .  .  x  .  .  .
@@ -67,6 +70,32 @@ function canReach(
   seen.add(from);
   return ORDER_TRANSITIONS[from].some((next) => canReach(next, to, seen));
 }
+
+describe("a parcel that came back undelivered", () => {
+  const of = (...states: readonly (typeof ORDER_STATES)[number][]) =>
+    cameBackUndelivered({ history: states.map((state) => ({ state })) });
+
+  it("is one that was returned and never delivered", () => {
+    expect(of("confirmed", "processing", "shipped", "returned")).toBe(true);
+    expect(of("confirmed", "processing", "shipped", "returned", "refunded")).toBe(true);
+    expect(of("confirmed", "processing", "shipped", "delivered", "returned")).toBe(false);
+    expect(of("confirmed", "processing", "shipped")).toBe(false);
+    expect(of("confirmed", "cancelled", "refunded")).toBe(false);
+  });
+
+  it("leaves nothing to do when nothing was paid", () => {
+    expect(isReturnedUnpaid({ state: "returned", paymentState: "not_paid" })).toBe(true);
+    expect(isReturnedUnpaid({ state: "returned", paymentState: "refund_due" })).toBe(false);
+    expect(isReturnedUnpaid({ state: "cancelled", paymentState: "not_paid" })).toBe(false);
+  });
+
+  it("has no step left when nothing was paid or all of the money is back", () => {
+    expect(isReturnSettled({ state: "returned", paymentState: "not_paid" })).toBe(true);
+    expect(isReturnSettled({ state: "returned", paymentState: "refunded" })).toBe(true);
+    expect(isReturnSettled({ state: "returned", paymentState: "refund_by_bank" })).toBe(false);
+    expect(isReturnSettled({ state: "delivered", paymentState: "refunded" })).toBe(false);
+  });
+});
 
 describe("the stock of an order", () => {
   const moves = ORDER_STATES.flatMap((from) => ORDER_TRANSITIONS[from].map((to) => [from, to]));

@@ -22,7 +22,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   // money again.
   confirmed: ["processing", "cancelled", "pending_payment"],
   processing: ["shipped", "cancelled", "pending_payment"],
-  shipped: ["delivered"],
+  // A parcel that was refused at the door or lost on the way comes back undelivered.
+  shipped: ["delivered", "returned"],
   delivered: ["returned"],
   cancelled: ["refunded"],
   payment_failed: ["pending_payment", "confirmed", "cancelled"],
@@ -75,11 +76,56 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 
 /**
  * The states to which staff move an order by hand. All other moves follow a payment, a refund or
- * the decision on a return. `refunded` is among these states for cash on delivery, which staff
- * return by hand.
+ * the decision on a return. `returned` is among these states for a parcel that came back
+ * undelivered, and `refunded` for cash on delivery, which staff return by hand.
  */
-export const STAFF_MOVES = ["processing", "shipped", "delivered", "cancelled", "refunded"] as const;
+export const STAFF_MOVES = [
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
+  "refunded",
+] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
+
+/**
+ * Whether an order's parcel came back undelivered, or was lost on the way: the order was returned
+ * without having been delivered.
+ */
+export function cameBackUndelivered({
+  history,
+}: {
+  readonly history: readonly { readonly state: OrderState }[];
+}): boolean {
+  const had = (state: OrderState) => history.some((step) => step.state === state);
+  return had("returned") && !had("delivered");
+}
+
+/**
+ * Whether no step is left for an order whose parcel came back undelivered. Its money was to be paid
+ * at the door, so nothing was paid and nothing goes back.
+ */
+export function isReturnedUnpaid({
+  state,
+  paymentState,
+}: {
+  readonly state: OrderState;
+  readonly paymentState: OrderPaymentState;
+}): boolean {
+  return state === "returned" && paymentState === "not_paid";
+}
+
+/** Whether no step is left for a returned order: nothing was paid, or all of its money is back. */
+export function isReturnSettled({
+  state,
+  paymentState,
+}: {
+  readonly state: OrderState;
+  readonly paymentState: OrderPaymentState;
+}): boolean {
+  return state === "returned" && (paymentState === "not_paid" || paymentState === "refunded");
+}
 
 /** The states in which an order reserves no pieces. */
 const STATES_WITHOUT_STOCK: readonly OrderState[] = ["payment_failed", "cancelled"];
@@ -132,6 +178,17 @@ export interface OrderRules {
 
 export function needsPan(total: Paise, rules: OrderRules): boolean {
   return total > rules.panAbovePaise;
+}
+
+/**
+ * The value in paise from which the law requires a private buyer's name and address on the invoice
+ * (CGST Rule 46).
+ */
+export const INVOICE_ADDRESS_FROM: Paise = 50_000_00;
+
+/** Whether the invoice of an order must name the buyer's address. */
+export function needsInvoiceAddress(total: Paise): boolean {
+  return total >= INVOICE_ADDRESS_FROM;
 }
 
 export function allowsCashOnDelivery(total: Paise, rules: OrderRules): boolean {

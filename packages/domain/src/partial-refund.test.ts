@@ -4,6 +4,7 @@ import {
   amountsLeft,
   isAllRefunded,
   type SaleAmounts,
+  sumBackAtEnd,
   takePart,
   totalOfAmounts,
 } from "./partial-refund.ts";
@@ -117,4 +118,10 @@ it("is of the whole order when nothing is left of its total, unless it cost noth
   expect(isAllRefunded({ total: 500_00, refunded: 499_99 })).toBe(false);
   expect(isAllRefunded({ total: 500_00, refunded: 500_00 })).toBe(true);
   expect(isAllRefunded({ total: 0, refunded: 0 })).toBe(false);
+});
+
+it("knows the sum that goes back when an order ends, after refunds in part", () => {
+  expect(sumBackAtEnd(900_00, 0)).toBe(900_00);
+  expect(sumBackAtEnd(900_00, 150_00)).toBe(750_00);
+  expect(sumBackAtEnd(900_00, 900_00)).toBe(900_00);
 });

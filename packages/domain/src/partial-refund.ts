@@ -41,6 +41,15 @@ export function totalOfAmounts({ lines, shipping }: SaleAmounts): Paise {
 }
 
 /**
+ * The sum in paise that a message about the end of an order names as the money that goes back: what
+ * was paid, less what refunds in part have given back before. When they have given back everything,
+ * the message names their sum.
+ */
+export function sumBackAtEnd(paid: Paise, before: Paise): Paise {
+  return paid > before ? paid - before : before;
+}
+
+/**
  * Whether all the money of an order went back, for its pieces or as an amount, so that its goods are
  * not sent any more. An order that cost nothing has no money that could go back. Sums are in paise.
  */

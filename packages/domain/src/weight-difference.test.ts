@@ -5,6 +5,7 @@ import { apportion } from "./money.ts";
 import { amountsLeft, type SaleAmounts, totalOfAmounts } from "./partial-refund.ts";
 import { gstOn } from "./tax.ts";
 import {
+  isOtherPiece,
   needsReweighing,
   pieceDifference,
   surplusValue,
@@ -176,4 +177,18 @@ describe("a HUID", () => {
     expect(needsHuid({ carat: "18K", netWeightMg: 1999 })).toBe(false);
     expect(needsHuid({ carat: "Silver", netWeightMg: 38_000 })).toBe(false);
   });
+});
+
+it("takes a piece for another one above a fifth of its known weight", () => {
+  expect([6_760, 8_450, 10_140].map((mg) => isOtherPiece(8_450, mg))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([100, 6_759, 10_141, 84_500].map((mg) => isOtherPiece(8_450, mg))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -17,17 +17,21 @@ const MG_PER_GRAM = 1000;
  */
 const LEAST_BACK: Paise = 100;
 
-/**
- * A line of an order as it was placed, in milligrams and paise. Weight and values are for one
- * piece.
- */
-export interface OrderedLine {
+/** The weight and the values of one piece, in milligrams and paise. */
+export interface PricedPiece {
   readonly netWeightMg: Milligrams;
   readonly ratePerGram: Paise;
   readonly metalValue: Paise;
   readonly makingCharge: Paise;
   readonly stoneValue: Paise;
   readonly discount: Paise;
+}
+
+/**
+ * A line of an order as it was placed, in milligrams and paise. Weight and values are for one
+ * piece.
+ */
+export interface OrderedLine extends PricedPiece {
   /** The price of all pieces of the line, after the discount of the pieces. */
   readonly linePrice: Paise;
   /** The share of all pieces of the line in the order's discount. */
@@ -50,14 +54,30 @@ export interface PieceDifference {
  * rate of the order, less the discount of the piece. The value of the stones does not depend on the
  * weight.
  */
-export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): PieceDifference {
-  const { netWeightMg, ratePerGram, metalValue, makingCharge, stoneValue, discount } = line;
+export function pieceDifference(piece: PricedPiece, weighedMg: Milligrams): PieceDifference {
+  const { netWeightMg, ratePerGram, metalValue, makingCharge, stoneValue, discount } = piece;
   if (weighedMg >= netWeightMg || netWeightMg === 0) return { metal: 0, making: 0, net: 0 };
   const metal = metalValue - roundedProduct([ratePerGram, weighedMg], MG_PER_GRAM);
   const making = makingCharge - roundedProduct([makingCharge, weighedMg], netWeightMg);
   const price = metalValue + makingCharge + stoneValue;
   const off = price === 0 ? 0 : roundedProduct([discount, metal + making], price);
   return { metal, making, net: Math.max(0, metal + making - off) };
+}
+
+/**
+ * A piece of an order at the weight that the buyer pays for: the weighed one for a lighter piece,
+ * the ordered one for a heavier piece.
+ */
+export function pieceAtWeight(piece: PricedPiece, weighedMg: Milligrams): PricedPiece {
+  const { metal, making, net } = pieceDifference(piece, weighedMg);
+  return {
+    netWeightMg: Math.min(piece.netWeightMg, weighedMg),
+    ratePerGram: piece.ratePerGram,
+    metalValue: piece.metalValue - metal,
+    makingCharge: piece.makingCharge - making,
+    stoneValue: piece.stoneValue,
+    discount: piece.discount - (metal + making - net),
+  };
 }
 
 /**
@@ -80,6 +100,19 @@ export function needsReweighing(
   limitBp: BasisPoints,
 ) {
   return Math.abs(weighedMg - orderedMg) * BP_PER_WHOLE > orderedMg * limitBp;
+}
+
+/**
+ * A piece whose weight differs by more than this from its known weight is taken for another piece.
+ */
+export const OTHER_PIECE_BP: BasisPoints = 2000;
+
+/**
+ * Whether a weight differs so much from the known weight of a piece that it can't be the weight of
+ * this piece, however often it is weighed.
+ */
+export function isOtherPiece(knownMg: Milligrams, weighedMg: Milligrams): boolean {
+  return needsReweighing(knownMg, weighedMg, OTHER_PIECE_BP);
 }
 
 /** A line of an order with the weights of its weighed pieces, in milligrams. */

@@ -1,20 +1,18 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import { parseRupees } from "@suvarna/domain/typed-number";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { ById, Id, Rupees, Time } from "../field-schemas.ts";
 
 const HIGHEST_RUPEES = 100_000_000;
 
-function readRupees(text: string): number {
-  const digits = text.replace(/[₹,\s]/g, "");
-  return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
 /** Rupees with at most two decimals, as people type them: `12,000` or `₹ 12000.50`. */
 export const PriceBelow = z.pipe(
   z.pipe(
     z.union([z.number(say.priceBelow), z.string(say.priceBelow)]),
-    z.transform((value) => (typeof value === "number" ? value : readRupees(value))),
+    z.transform((value) =>
+      typeof value === "number" ? value : (parseRupees(value) ?? Number.NaN),
+    ),
   ),
   z
     .number(say.priceBelow)

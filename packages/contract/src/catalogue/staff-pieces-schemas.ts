@@ -57,6 +57,8 @@ export const checkHuid = {
           name: z.string(),
           /** The size of the piece; null for a product without sizes. */
           size: z.nullable(z.string()),
+          /** The weighed net weight in grams; null for a piece that has not been weighed. */
+          netWeight: z.nullable(Grams),
           state: z.enum(PIECE_STATES),
         }),
       ),

@@ -190,8 +190,10 @@ export const publishProduct = {
 };
 
 export const duplicateProduct = {
-  summary: "Makes a draft with what another product says, without its pieces and stock",
+  summary:
+    "Makes a draft with what another product says, without its pieces and stock, once for each Idempotency-Key",
   params: ById,
+  headers: OptionalIdempotencyHeaders,
   replies: { 201: StaffProduct },
 };
 

@@ -65,7 +65,7 @@ export const duplicateProduct = endpoint({
   method: "POST",
   path: "/staff/products/:id/duplicate",
   auth: { can: "products.edit" },
-  errors: ["product_not_found"],
+  errors: ["idempotency_mismatch", "product_not_found"],
   types: {} as typeof schemas.duplicateProduct,
 });
 

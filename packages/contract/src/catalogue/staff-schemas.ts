@@ -2,6 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
 import { ById, requiredText } from "../field-schemas.ts";
+import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 import { Product, Stone } from "./schemas.ts";
 
@@ -25,6 +26,8 @@ const PictureAddress = z
   .string(says.picture)
   .check(z.regex(/^\/pictures\/[a-z0-9-]{1,100}\.jpg(?:\?v=[\w-]{1,40})?$/, says.picture));
 
+const Pictures = z.array(PictureAddress).check(z.maxLength(20));
+
 /** A piece as staff enter it: weights in grams, money in rupees, shares in percent. */
 export const ProductInput = z.object({
   name: requiredText(says.name),
@@ -47,7 +50,7 @@ export const ProductInput = z.object({
   makingcharge: Percent,
   stoneValue: z._default(z.number(says.money).check(z.gte(0), z.lte(1e9)), 0),
   discountPercent: z._default(Percent, 0),
-  images: z._default(z.array(PictureAddress).check(z.maxLength(20)), []),
+  images: z._default(Pictures, []),
   isAvailable: z._default(z.boolean(), true),
   stock: z._default(Stock, null),
   sizes: z._default(
@@ -82,9 +85,11 @@ export type ProductInput = z.output<typeof ProductInput>;
 /**
  * The new values of a piece that is on sale. Orders change its stock while somebody edits it, so a
  * stock that is left out stays as it is. A stock that is stated is set. `stockWas` is the stock that
- * the caller has read: when it is not the current one, the change is refused.
+ * the caller has read: when it is not the current one, the change is refused. Pictures that are
+ * left out stay as they are, because they are uploaded apart from the form.
  */
 export const ProductReplacement = z.extend(ProductInput, {
+  images: z.optional(Pictures),
   stock: z.optional(Stock),
   /** The stock of the piece that the caller has read; of all its sizes together, if it has sizes. */
   stockWas: z.optional(Stock),
@@ -108,14 +113,15 @@ export const ProductReplacement = z.extend(ProductInput, {
 export type ProductReplacement = z.output<typeof ProductReplacement>;
 
 export const createProduct = {
-  summary: "Adds a piece to the catalogue",
+  summary: "Adds a piece to the catalogue, once for each Idempotency-Key",
+  headers: OptionalIdempotencyHeaders,
   body: ProductInput,
   replies: { 201: Product },
 };
 
 export const updateProduct = {
   summary:
-    "Replaces what is said of a piece. A stock that is left out stays; a stock that is stated is set, unless `stockWas` is not the current stock. With `If-Match`, another stock than the current one needs `stockWas`",
+    "Replaces what is said of a piece. Pictures and a stock that are left out stay; a stock that is stated is set, unless `stockWas` is not the current stock. With `If-Match`, another stock than the current one needs `stockWas`",
   params: ById,
   headers: IfMatchOrAny,
   body: ProductReplacement,
@@ -130,7 +136,8 @@ export const deleteProduct = {
 
 export const createGold = {
   ...createProduct,
-  summary: "Adds a piece to the catalogue, under the specification's address",
+  summary:
+    "Adds a piece to the catalogue, once for each Idempotency-Key, under the specification's address",
 };
 
 export const updateGold = {

@@ -5,7 +5,7 @@ export const createProduct = endpoint({
   method: "POST",
   path: "/staff/products",
   auth: { can: "products.edit" },
-  errors: ["slug_taken"],
+  errors: ["slug_taken", "idempotency_mismatch", "product_not_found"],
   types: {} as typeof schemas.createProduct,
 });
 
@@ -39,7 +39,7 @@ export const createGold = endpoint({
   method: "POST",
   path: "/gold",
   auth: { can: "products.edit" },
-  errors: ["slug_taken"],
+  errors: ["slug_taken", "idempotency_mismatch", "product_not_found"],
   types: {} as typeof schemas.createGold,
 });
 

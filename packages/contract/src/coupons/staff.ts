@@ -14,7 +14,7 @@ export const createCoupon = endpoint({
   path: "/staff/coupons",
   auth: { can: "coupons.edit" },
   freshProof: true,
-  errors: ["coupon_taken", "idempotency_mismatch"],
+  errors: ["coupon_taken", "idempotency_mismatch", "approval_decided", "approval_lapsed"],
   types: {} as typeof schemas.createCoupon,
 });
 

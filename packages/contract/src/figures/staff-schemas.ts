@@ -56,7 +56,10 @@ const Sales = z.object({
    * The number of visits; null for a part of a period, because visits are stored by the whole day.
    */
   visits: z.nullable(Count),
-  /** The number of orders as a share of the number of visits; null also without a number of visits. */
+  /**
+   * The number of the storefront's orders as a share of the number of visits; null also without a
+   * number of visits.
+   */
   conversionBp: BasisPoints,
 });
 export type Sales = z.infer<typeof Sales>;

@@ -29,6 +29,16 @@ const InvoiceLine = z.object({
    */
   netWeight: Grams,
   /**
+   * The other net weights that a piece can have, in grams, on a credit note over some pieces of a
+   * line whose pieces weigh differently: nobody knows which of them came back.
+   */
+  otherWeights: z.optional(z.array(Grams)),
+  /**
+   * The weight of each piece at the dispatch, in grams, when the buyer pays for another weight, as
+   * for a piece that is heavier than ordered.
+   */
+  weighed: z.optional(Grams),
+  /**
    * The HUIDs of the pieces, separated by commas. The value is null when the pieces need a HUID and
    * none is recorded. The field is missing when the pieces need no HUID, and on documents from
    * before HUIDs were recorded.

@@ -60,15 +60,18 @@ export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): rea
 
 /** Describes the piece that was sold with the details that the hallmarking rules require. */
 export function pieceWords(line: TaxDocumentLine): string {
-  const { carat, fineness, netWeight, size } = line;
+  const { carat, fineness, netWeight, otherWeights = [], weighed, size } = line;
   const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
   return [
     `${metal}, fineness ${fineness}`,
-    `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
+    `net weight ${[netWeight, ...otherWeights].map(weightWords).join(" or ")}`,
+    ...(weighed === undefined ? [] : [`weighed ${weightWords(weighed)} at the dispatch`]),
     ...(size ? [`size ${size}`] : []),
     ...huidWords(line),
   ].join(" · ");
 }
+
+const weightWords = (grams: number) => formatWeight(Math.round(grams * 1000));
 
 /**
  * The HUIDs of a line. If some of its pieces have no recorded HUID, their number is added in words.
@@ -82,10 +85,11 @@ function huidWords({ huid, quantity }: TaxDocumentLine): readonly string[] {
 
 /**
  * Describes the price of one piece, and the whole line's share of the order's discount. The result
- * is null on a credit note over an amount, which has no price for one piece.
+ * is null on a credit note over an amount, which has no price for one piece, and for pieces that
+ * weigh differently.
  */
 export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLine): string | null {
-  if (part === "amount") return null;
+  if (part === "amount" || line.otherWeights) return null;
   const { ratePerGram, metalValue, makingCharge, stoneValue, discount, orderDiscount } = line;
   return [
     `Metal ${money(metalValue)} at ${money(ratePerGram)}/g`,
@@ -194,6 +198,6 @@ export function taxDocumentNotes({
       ? "The tax is the advance's share of the order's tax."
       : part
         ? "The tax is the part's share of the invoice's tax."
-        : "Tax is rounded to the whole rupee.",
+        : "The sum of the taxes is rounded to the whole rupee.",
   ];
 }

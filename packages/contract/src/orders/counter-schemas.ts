@@ -16,6 +16,7 @@ import {
 } from "../field-schemas.ts";
 import { IdempotencyHeaders, IdempotencyKey } from "../idempotency.ts";
 import { DeliveryAddressInput, GiftMessage } from "./order-input.ts";
+import { WeighedMg } from "./staff-desk-schemas.ts";
 import { DeskOrder } from "./staff-schemas.ts";
 
 const quantityMessage = `Use 1 to ${MAX_LINE_QUANTITY} pieces`;
@@ -27,28 +28,66 @@ const CounterLine = z.object({
   quantity: z
     .int(quantityMessage)
     .check(z.gte(1, quantityMessage), z.lte(MAX_LINE_QUANTITY, quantityMessage)),
+  /**
+   * The net weight of the line's single piece on the scale, in milligrams. The piece is priced by
+   * this weight instead of the catalogue's. Only pieces that are taken away are weighed here.
+   */
+  weighedMg: z.optional(WeighedMg),
+  /**
+   * The HUIDs of the pieces that are handed over, at most one for each piece. A line with one HUID
+   * is compared with the weight that the book of pieces has for it, and priced by that weight when
+   * it states none.
+   */
+  huids: z.optional(z.array(Huid)),
 });
 
-/** A line with the HUIDs of the pieces that are handed over, at most one HUID for each piece. */
-const CounterSaleLine = z.object({ ...CounterLine.shape, huids: z.optional(z.array(Huid)) }).check(
-  z.refine(({ huids = [], quantity }) => huids.length <= quantity, {
-    error: "A line has at most one HUID for each piece",
-    path: ["huids"],
-  }),
+const hasHuidsOfPieces = z.refine<{ quantity: number; huids?: string[] | undefined }>(
+  ({ huids = [], quantity }) => huids.length <= quantity,
+  { error: "A line has at most one HUID for each piece", path: ["huids"] },
 );
+
+const weighsOnePiece = z.refine<{ quantity: number; weighedMg?: number | undefined }>(
+  ({ quantity, weighedMg }) => weighedMg === undefined || quantity === 1,
+  {
+    error: "Pieces are weighed one by one: enter each weighed piece as a line of its own",
+    path: ["weighedMg"],
+  },
+);
+
+/** A line with the second weighing of its piece. */
+const CounterSaleLine = z
+  .object({
+    ...CounterLine.shape,
+    /**
+     * The weight of the second weighing, in milligrams. A piece whose weight is far from the known
+     * weight must have twice the same weight.
+     */
+    againMg: z.optional(WeighedMg),
+  })
+  .check(hasHuidsOfPieces, weighsOnePiece);
+
+const weighsTakenPieces = z.refine<{
+  takenAway: boolean;
+  lines: readonly { weighedMg?: number | undefined }[];
+}>(({ takenAway, lines }) => takenAway || lines.every(({ weighedMg }) => weighedMg === undefined), {
+  error: "Pieces that are sent are weighed at the dispatch: send no weight for them",
+  path: ["lines"],
+});
 
 const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
   z.array(line).check(z.minLength(1, "Choose a piece"), z.maxLength(50, "Use at most 50 lines"));
 
 /** The content of a counter order, before the shopper and the payment are known. */
-export const CounterQuoteInput = z.object({
-  lines: linesOf(CounterLine),
-  couponCode: z.optional(z.string().check(z.trim(), maxCharacters(40))),
-  /** Whether the shopper takes the pieces away. The shop then charges nothing for delivery. */
-  takenAway: z.boolean("Say whether the shopper takes the pieces along"),
-  /** The id of a shopper with an account, for coupons with a limit per user. */
-  shopperId: z.optional(Id),
-});
+export const CounterQuoteInput = z
+  .object({
+    lines: linesOf(CounterLine.check(hasHuidsOfPieces, weighsOnePiece)),
+    couponCode: z.optional(z.string().check(z.trim(), maxCharacters(40))),
+    /** Whether the shopper takes the pieces away. The shop then charges nothing for delivery. */
+    takenAway: z.boolean("Say whether the shopper takes the pieces along"),
+    /** The id of a shopper with an account, for coupons with a limit per user. */
+    shopperId: z.optional(Id),
+  })
+  .check(weighsTakenPieces);
 export type CounterQuoteInput = z.output<typeof CounterQuoteInput>;
 
 /** The price of a counter order at the current rates. */
@@ -61,7 +100,18 @@ export const CounterQuote = z.object({
       size: z.optional(z.string()),
       quantity: z.int(),
       carat: z.enum(CARATS),
+      /** The net weight by which one piece is priced: the weighed one, else the book's or the catalogue's. */
       netWeight: Grams,
+      catalogueWeight: Grams,
+      /** The net weight that the book of pieces has for the line's one HUID; null without one. */
+      bookWeight: z.nullable(Grams),
+      /** The reason why the weighed weight can't be that of the piece, in words; null without one. */
+      weightProblem: z.nullable(z.string()),
+      /**
+       * Whether the weighed weight is so far from the book's, else the catalogue's, that the piece
+       * is sold only after a second weighing with the same result, and with a fresh proof.
+       */
+      needsSecondWeighing: z.boolean(),
       ratePerGram: Rupees,
       /** The price of one piece and the price of the line, in rupees. */
       price: Rupees,
@@ -87,6 +137,8 @@ export const CounterQuote = z.object({
   couponProblem: z.nullable(z.string()),
   /** Whether the order's total by itself requires the buyer's PAN. */
   needsPan: z.boolean(),
+  /** Whether the order needs the buyer's address, because the pieces are sent or by its total. */
+  needsAddress: z.boolean(),
   /** Whether the law and the settings allow payment of this total in cash. */
   allowsCash: z.boolean(),
 });
@@ -141,7 +193,12 @@ export const CounterOrderInput = z
      * The buyer's address for the invoice. The shop sends the pieces to this address unless the
      * shopper takes them away.
      */
-    address: DeliveryAddressInput,
+    address: z.optional(DeliveryAddressInput),
+    /**
+     * The buyer of an order without an address: pieces that are taken away and that cost less than
+     * the law asks an address for.
+     */
+    buyer: z.optional(z.object({ fullName: personName("Enter the name"), phone: Phone })),
     payment: CounterPayment,
     pan: z.optional(z.string().check(maxCharacters(20))),
     giftMessage: z.optional(GiftMessage),
@@ -158,6 +215,15 @@ export const CounterOrderInput = z
       error: "Pieces are taken away only when they are paid: choose cash, UPI or card",
       path: ["takenAway"],
     }),
+    z.refine(({ takenAway, address }) => takenAway || address !== undefined, {
+      error: "Enter the delivery address",
+      path: ["address"],
+    }),
+    z.refine(({ address, buyer }) => address !== undefined || buyer !== undefined, {
+      error: "Enter the buyer",
+      path: ["buyer"],
+    }),
+    weighsTakenPieces,
   );
 export type CounterOrderInput = z.output<typeof CounterOrderInput>;
 

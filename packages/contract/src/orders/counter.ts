@@ -15,6 +15,7 @@ export const quoteCounterOrder = endpoint({
   method: "POST",
   path: "/staff/counter/quote",
   auth: { can: "orders.create" },
+  onlyReads: true,
   errors: ["cart_empty", "product_not_found", "sold_out", "stock_exceeded", "price_unknown"],
   types: {} as typeof schemas.quoteCounterOrder,
 });
@@ -55,6 +56,7 @@ export const findCounterSale = endpoint({
   path: "/staff/counter/sales/:key",
   auth: { can: "orders.create" },
   personal: true,
+  onlyReads: true,
   errors: [],
   types: {} as typeof schemas.findCounterSale,
 });

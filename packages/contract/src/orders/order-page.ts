@@ -1,6 +1,6 @@
 import { HINDRANCES } from "@suvarna/domain/dispatch";
 import { CARATS } from "@suvarna/domain/fineness";
-import { ORDER_STATES } from "@suvarna/domain/order";
+import { COUNTER_TENDERS, ORDER_STATES } from "@suvarna/domain/order";
 import { RISK_CODES } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
 import { Id, Time } from "../field-schemas.ts";
@@ -52,6 +52,8 @@ const DeskPiece = z.object({
   at: z.nullable(Time),
 });
 
+const NamedPiece = z.object({ line: z.int(), piece: z.int(), huid: z.string() });
+
 const LineAmounts = z.object({
   position: z.int(),
   quantity: z.int(),
@@ -84,11 +86,13 @@ const BookEntry = z.object({
    */
   holdsPaise: Paise,
   /**
-   * The gateway's id of the payment, or the reference of a bank transfer or UPI payment by staff or
-   * by the courier who has collected cash.
+   * The gateway's id of the payment, or the reference of a UPI or card payment at the counter, or of
+   * a bank transfer or UPI payment by staff or by the courier who has collected cash.
    */
   reference: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
+  /** How money was taken at the counter; null for other entries. */
+  tender: z.nullable(z.enum(COUNTER_TENDERS)),
   /** The gateway's fee with its tax; null until the gateway has settled the payment. */
   feePaise: z.nullable(Paise),
   /** The state of a refund; null for other entries. */
@@ -117,10 +121,15 @@ export const OrderPage = z.object({
   lines: z.array(DeskLine),
   pieces: z.array(DeskPiece),
   /**
-   * The pieces of a returned order whose HUIDs still belong to the order, because they were kept
-   * back from sale. Pieces that only a refund in part has paid back are not among them.
+   * The pieces whose HUIDs still belong to the order although they came back, or one of several
+   * equal pieces did. Pieces whose money went back while the buyer kept them are not among them.
    */
-  keptBack: z.array(z.object({ line: z.int(), piece: z.int(), huid: z.string() })),
+  keptBack: z.array(NamedPiece),
+  /**
+   * The pieces that were refunded after the dispatch and stay with the buyer, with their HUIDs. When
+   * one comes to the shop after all, it can be put on sale again as a kept-back piece can.
+   */
+  refundedWithBuyer: z.array(NamedPiece),
   needsPieces: z.boolean(),
   weighAgainAboveBp: z.int(),
   hindrances: z.array(Hindrance),
@@ -172,6 +181,8 @@ export const OrderPage = z.object({
       at: Time,
       by: Person,
       isShopper: z.boolean(),
+      /** The second person who has approved the step; null when it needed none. */
+      agreedBy: z.nullable(StaffName),
       note: z.nullable(z.string()),
       /** Whether the pieces of the order went back on sale with this step. */
       restocked: z.boolean(),
@@ -183,6 +194,8 @@ export const OrderPage = z.object({
       at: Time,
       /** The name of the person that made the refund; null for a refund in a gateway's dashboard. */
       by: Person,
+      /** The second person who has approved the refund; null when it needed none. */
+      agreedBy: z.nullable(StaffName),
       amountPaise: Paise,
       pieces: z.array(z.object({ name: z.string(), quantity: z.int() })),
       note: z.nullable(z.string()),

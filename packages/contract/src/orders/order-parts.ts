@@ -1,6 +1,6 @@
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
-import { Id, Rupees, Time } from "../field-schemas.ts";
+import { Grams, Id, Rupees, Time } from "../field-schemas.ts";
 
 /** A shopper's request to return an order, and the shop's decision. */
 export const OrderReturn = z.object({
@@ -36,7 +36,14 @@ export const OrderRefundPart = z.object({
   /** The shop's reason for the refund. */
   note: z.optional(z.string()),
   /** The pieces of the refund; empty for a refund of an amount. */
-  pieces: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  pieces: z.array(
+    z.object({
+      /** The index of the line in the order's items, from 0. */
+      line: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+    }),
+  ),
   /** Whether the whole refund was sent, by the gateway or by staff. */
   isSent: z.boolean(),
   /** Whether staff send the refund by bank transfer or UPI. */
@@ -50,6 +57,16 @@ export const OrderRefundPart = z.object({
   creditNoteNumber: z.optional(z.string()),
 });
 export type OrderRefundPart = z.infer<typeof OrderRefundPart>;
+
+/** A piece that has left the shop with an order, as staff recorded it at the dispatch. */
+export const OrderSentPiece = z.object({
+  /** The index of the line in the order's items, from 0. */
+  line: z.number(),
+  huid: z.optional(z.string()),
+  /** The net weight on the scale, which can differ from the ordered weight. */
+  weight: z.optional(Grams),
+});
+export type OrderSentPiece = z.infer<typeof OrderSentPiece>;
 
 /** The two parts of an order that is paid by an advance: `due + rest = total`. */
 export const OrderAdvance = z.object({
@@ -76,3 +93,16 @@ export const MissingPiece = z.object({
   code: z.string(),
 });
 export type MissingPiece = z.infer<typeof MissingPiece>;
+
+/**
+ * The outcome of the last attempt to pay. `late`: the whole amount came when the order could not
+ * keep it any more. The money of a late or a wrong amount goes back.
+ */
+export const PaymentAttempt = z.object({
+  end: z.enum(["declined", "dropped", "wrong_amount", "late"]),
+  amount: Rupees,
+  /** The bank's own message about the attempt. */
+  said: z.optional(z.string()),
+  at: Time,
+});
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>;

@@ -13,7 +13,14 @@ import { AppliedCoupon } from "../coupons/schemas.ts";
 import { ById, Grams, Id, maxCharacters, queryInteger, Rupees, Time } from "../field-schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { OrderInput, PayInput } from "./order-input.ts";
-import { MissingPiece, OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
+import {
+  MissingPiece,
+  OrderAdvance,
+  OrderRefundPart,
+  OrderReturn,
+  OrderSentPiece,
+  PaymentAttempt,
+} from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
 /**
@@ -89,19 +96,6 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/**
- * The outcome of the last attempt to pay. `late`: the whole amount came when the order could not
- * keep it any more. The money of a late or a wrong amount goes back.
- */
-export const PaymentAttempt = z.object({
-  end: z.enum(["declined", "dropped", "wrong_amount", "late"]),
-  amount: Rupees,
-  /** The bank's own message about the attempt. */
-  said: z.optional(z.string()),
-  at: Time,
-});
-export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
-
 export const Order = z.object({
   _id: Id,
   number: z.string(),
@@ -116,6 +110,8 @@ export const Order = z.object({
   advance: z.optional(OrderAdvance),
   paymentMethod: z.enum(PAYMENT_METHODS),
   items: z.array(OrderItem),
+  /** The sent pieces of which staff have recorded the HUID or the weight; left out without them. */
+  sentPieces: z.optional(z.array(OrderSentPiece)),
   subtotal: Rupees,
   discount: Rupees,
   /** The code of the coupon that gave the discount. */
@@ -125,6 +121,11 @@ export const Order = z.object({
   total: Rupees,
   totalAmount: Rupees,
   ratesAt: Time,
+  /**
+   * Whether the shopper took the pieces along at the counter. The delivery address is then the
+   * shop's own, which is the place of supply, and the order has had all its states at once.
+   */
+  takenAway: z.optional(z.boolean()),
   shippingAddress: DeliveryAddress,
   billingAddress: DeliveryAddress,
   contact: z.string(),

@@ -68,6 +68,8 @@ export const OrderRow = z.object({
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   totalPaise: Paise,
+  /** The part of the total that refunds in part have given back, or that is not collected. */
+  refundedPaise: Paise,
   /** The cash that the courier takes at the door; null for an order that is paid another way. */
   cashPaise: z.nullable(Paise),
   /** The cash that the courier has collected for the order and not sent to the shop yet. */
@@ -96,7 +98,7 @@ export const listOrderRows = {
     200: z.extend(pageOf(OrderRow), {
       /** Whether there are more orders than `total`, which is counted up to 10,000. */
       isMore: z.boolean(),
-      /** The sum of the orders' totals; null when the list has more orders than are counted. */
+      /** The sum of what is left of the orders' totals; null when the list has more orders than are counted. */
       sumPaise: z.nullable(Paise),
     }),
   },
@@ -140,13 +142,12 @@ export const getOrderPage = {
   replies: { 200: OrderPage },
 };
 
-const weight = z.optional(
-  z.nullable(
-    z
-      .int("Write a weight in whole milligrams")
-      .check(z.gte(1, "Write a weight"), z.lte(10_000_000, "That is more than 10 kg")),
-  ),
-);
+/** The net weight of a weighed piece in milligrams. */
+export const WeighedMg = z
+  .int("Write a weight in whole milligrams")
+  .check(z.gte(1, "Write a weight"), z.lte(10_000_000, "That is more than 10 kg"));
+
+const weight = z.optional(z.nullable(WeighedMg));
 const name = (most: number) => z.optional(z.string().check(z.trim(), maxCharacters(most)));
 
 /**
@@ -192,7 +193,7 @@ export const weighPieces = {
 
 export const sellPieceAgain = {
   summary:
-    "Puts a piece that came back and was kept back on sale again: its HUID is free, and the stock has one more",
+    "Puts a piece that came back, and was kept back or refunded before, on sale again: its HUID is free, and the stock has one more",
   params: ById,
   body: z.object({ huid: Huid }),
   replies: { 200: OrderPage },
@@ -243,7 +244,7 @@ export const resendLetters = {
  */
 export const MANY_MOVES = ["processing", "delivered"] as const satisfies readonly Exclude<
   StaffMove,
-  "shipped" | "cancelled" | "refunded"
+  "shipped" | "cancelled" | "returned" | "refunded"
 >[];
 
 export const moveOrders = {

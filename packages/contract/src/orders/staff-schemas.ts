@@ -33,6 +33,12 @@ export const DeskMoveInput = z.object({
    * sent.
    */
   reference: z.optional(z.string().check(z.trim(), maxCharacters(100))),
+  /**
+   * For `returned`, which is for a parcel that came back undelivered: true when its pieces go on sale
+   * again, with their HUIDs; false when they are lost or can't be sold. Left out, they go on sale
+   * again.
+   */
+  restock: z.optional(z.boolean()),
   /** For `delivered`: the door code that the buyer told the courier, if the order needs one. */
   doorCode: z.optional(
     z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
@@ -115,7 +121,7 @@ export const getDeskOrder = {
 
 export const moveOrder = {
   summary:
-    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. At the dispatch a difference in weight goes back. A step by which a large sum goes back waits for a second person (202)",
+    "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled, or back undelivered. At the dispatch a difference in weight goes back. A step by which a large sum goes back waits for a second person (202)",
   params: ById,
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: ApprovalPending },

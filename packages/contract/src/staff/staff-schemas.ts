@@ -203,6 +203,11 @@ export const ListedApproval = z.extend(Approval, {
    * order; null for a record without such a name.
    */
   subjectName: z.nullable(z.string()),
+  /**
+   * The name of the shopper whose order the request is about; null for a request about something
+   * else, and for a caller who may not read orders.
+   */
+  shopperName: z.nullable(z.string()),
   mayApprove: z.boolean(),
   /** The reason why the caller can't approve the request; null when the caller may approve it. */
   whyNotApprove: z.nullable(z.enum(WHY_NOT_DECIDE)),
