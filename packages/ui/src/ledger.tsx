@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 /** A row of a table of amounts: its label, a note on how the amount is computed, and the amount. */
 export interface LedgerRow {
   readonly label: string;
+  /** The label as it is shown, when its words are in several languages. */
+  readonly shownLabel?: ReactNode;
   readonly detail?: ReactNode;
   readonly value: ReactNode;
 }
@@ -24,10 +26,10 @@ export function Ledger({
   return (
     <LedgerTable caption={caption}>
       <tbody>
-        {rows.map(({ label, detail, value }) => (
+        {rows.map(({ label, shownLabel = label, detail, value }) => (
           <tr key={label}>
             <th scope="row">
-              {label}
+              {shownLabel}
               {detail ? <small> {detail}</small> : null}
             </th>
             <td>{value}</td>
@@ -37,7 +39,7 @@ export function Ledger({
       <tfoot>
         <tr data-total>
           <th scope="row">
-            {total.label}
+            {total.shownLabel ?? total.label}
             {total.detail ? <small> {total.detail}</small> : null}
           </th>
           <td>{total.value}</td>

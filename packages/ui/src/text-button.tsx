@@ -15,7 +15,7 @@ export function TextButton({
       {...rest}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       aria-disabled={busy || undefined}
-      className={`link-gold min-h-7 text-caption text-ink-soft hover:text-wine disabled:text-ink-mute disabled:no-underline aria-disabled:text-ink-mute aria-disabled:no-underline ${className ?? ""}`}
+      className={`link-gold min-h-7 min-w-6 text-caption text-ink-soft hover:text-wine disabled:text-ink-mute disabled:no-underline aria-disabled:text-ink-mute aria-disabled:no-underline ${className ?? ""}`}
     />
   );
 }

@@ -9,6 +9,7 @@ const others = LANGUAGES.slice(1);
 /** The words of staff and of the server's messages, which are in English only. */
 const ENGLISH_ONLY = [
   "approvals.ts",
+  "audit-calls.ts",
   "audit.ts",
   "coupons.ts",
   "errors.ts",

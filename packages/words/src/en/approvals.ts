@@ -9,6 +9,7 @@ export const APPROVAL_KIND_WORDS: Readonly<Record<ApprovalKind, string>> = {
   "order.dispatch":
     "the dispatch of an order whose pieces are lighter, by which much money goes back",
   "order.cancel": "the cancellation of an order, by which much money goes back",
+  "order.undelivered": "the return of an undelivered parcel, by which much money goes back",
   "order.refund": "a large refund of an order",
   "rates.adjust": "another duty or premium on the world's rates",
   "products.import": "an import of products by which prices fall much",

@@ -1,3 +1,5 @@
+import { sayAuditCall } from "./audit-calls.ts";
+
 /** The names of audited records, in the form that follows a verb: "Moved an order". */
 const RECORDS: Readonly<Record<string, string>> = {
   account: "an account",
@@ -49,6 +51,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "account.factor_reset": "Reset the second factor of an account",
   "account.google_linked": "Linked Google to an account",
   "account.logged_in": "Logged in",
+  "account.login_failed": "Gave a wrong second factor at a login as staff",
   "account.login_ended": "Ended a login",
   "account.password_changed": "Changed the password",
   "account.password_reset": "Reset the password",
@@ -100,6 +103,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "order.pan_read": "Looked at the PAN of an order",
   "order.partly_refunded": "Sent a part of an order's money back",
   "order.piece_sold_again": "Put a piece that came back on sale again",
+  "order.weighed": "Noted the weight and the HUID of a piece of an order",
   "order.rates_withdrawn": "Cancelled an order of a withdrawn rate",
   "order.rest_asked": "Asked for the rest of an order",
   "order.rest_paid": "Took the rest of an order",
@@ -122,6 +126,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "payment.refund_stuck": "Could not send a refund",
   "payment.refunded_by_hand": "Sent a refund by hand",
   "person.invitation_withdrawn": "Withdrew an invitation",
+  "person.invited": "Invited a person to the staff",
   "person.joined": "Joined the staff",
   "person.session_ended": "Ended a session of a person",
   "person.sessions_ended": "Ended all sessions of a person",
@@ -132,6 +137,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "product.drafted": "Began a product",
   "product.making_set": "Changed the making charge of a product",
   "product.pictures_changed": "Changed the pictures of a product",
+  "product.published": "Published a product",
   "product.stock_set": "Set the stock of a product",
   "products.making_set": "Changed the making charge of many products",
   "products.stock_set": "Changed the stock of many products",
@@ -148,6 +154,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "refused.approval_newcomer": "Was refused: has the role for too short a time",
   "refused.approval_own": "Was refused: nobody agrees to their own request",
   "refused.forbidden": "Was refused: the role may not",
+  "return.decided": "Decided about a return",
   "return.requested": "Asked to send an order back",
   "session.proof_asked": "Asked for the second factor again",
   "session.proof_failed": "Gave a wrong second factor",
@@ -164,38 +171,29 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "ticket.published": "Showed or hid a question in the shop",
 };
 
-/** The words for an API call of staff that has no action of its own, by the call's method. */
-const CALLS: Readonly<Record<string, string>> = {
-  DELETE: "Removed",
-  GET: "Read",
-  PATCH: "Changed",
-  POST: "Sent or started",
-  PUT: "Changed",
-};
-
-/** Says an API call by the words of its path: `PUT /staff/things/:id` is "Changed: things". */
-function sayCall(method: string, path: string): string {
-  const parts = path.split("/").filter((part) => part !== "" && part !== "staff");
-  const words = parts
-    .filter((part) => !part.startsWith(":"))
-    .map((part) => part.replace(/[-._]/g, " "));
-  return `${CALLS[method] ?? "Did"}: ${words.join(", ")}`;
-}
-
 /**
  * Returns the words for an action of the audit log, such as "Moved an order" for `order.moved`. A
- * line without an action of its own has the API call, such as `PUT /staff/things/:id`.
+ * line without an action of its own has the API call, such as `POST /staff/jobs/:id/retry`.
  */
 export function sayAuditAction(what: string): string {
   const sentence = SENTENCES[what];
   if (sentence) return sentence;
-  const [method, path] = what.split(" ");
-  if (method && path?.startsWith("/")) return sayCall(method, path);
+  if (what.includes(" /")) {
+    return `Used the back office to ${sayAuditCall(what) ?? "make a call that it has no more"}`;
+  }
   const [name = "", verb] = what.split(".");
   const record = RECORDS[name];
   if (!record || !verb) return what;
   const words = verb.replaceAll("_", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${record}`;
+}
+
+/**
+ * Returns the words for the code of an audited record that has no name, such as "privacy policy"
+ * for the policy `privacy-policy`. Codes in capitals, such as those of coupons, stay as they are.
+ */
+export function sayAuditSubject(code: string): string {
+  return /^[a-z]+(?:[-_ ][a-z]+)*$/.test(code) ? sayAuditField(code.replaceAll("-", " ")) : code;
 }
 
 /**
@@ -212,7 +210,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   couponCode: "coupon",
   askedBy: "asked for by",
   assignedTo: "given to",
+  bookMg: "in the book of pieces",
   bytes: "size of the file, in bytes",
+  catalogueMg: "in the catalogue",
   codBelowPaise: "cash below",
   codOpenOrders: "open cash orders of one buyer",
   couponBp: "second person for coupons above",
@@ -227,6 +227,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   holdUntil: "holds until",
   huid: "HUID",
   minimum: "from a cart of",
+  ms: "took",
   panAbovePaise: "PAN above",
   perUserLimit: "for one shopper",
   rateJumpBp: "second person for readings beyond",
@@ -252,6 +253,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   hsn: "HSN",
   huid: "HUID",
   pan: "PAN",
+  sms: "SMS",
+  upi: "UPI",
 };
 
 /**

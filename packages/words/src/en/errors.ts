@@ -178,7 +178,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   coupon_gives_nothing: "This coupon would give you nothing here.",
   wishlist_full: `Your wishlist is full with ${MAX_WISHLIST} pieces. Please remove one first.`,
   review_not_found: "This review is not there any more.",
-  review_not_open: "A piece can be reviewed once its order is delivered.",
+  review_not_open: "A piece can be reviewed once its order is delivered, unless it went back.",
   restock_not_needed: "It can be bought now. There is nothing to wait for.",
   push_service_unknown: "Our shop can't send news to this browser.",
   alerts_full: `You have ${MAX_ALERTS} alerts waiting. Please delete one first.`,

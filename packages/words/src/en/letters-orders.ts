@@ -22,9 +22,10 @@ export const dueBeforeDispatch = "Due before dispatch";
 // What becomes of the money of an order that has ended
 
 export const moneyGoesBack = (sum: string) =>
-  `Your ${sum} is on its way back, the way it was paid. You hear from us when it is there.`;
+  `Your ${sum} is on its way back, the way it was paid. You hear from us when it is sent.`;
 export const moneyGoesToBank = (sum: string) =>
-  `We send your ${sum} to your bank account or UPI address. You hear from us when it is there.`;
+  `We send your ${sum} to your bank account: please answer this letter with its number and IFSC, unless we have them already. You hear from us when it is sent.`;
+export const moneyIsBack = "All of its money has already gone back to you.";
 export const nothingWasCharged = "Nothing was charged for it.";
 
 export const confirmed = {
@@ -37,6 +38,7 @@ export const confirmed = {
   paid: (number: string, sum: string) =>
     `your order ${number} is confirmed, and its payment of ${sum} has come.`,
   after: `It is packed within ${PROCESSING}. You find its invoice on the order's page.`,
+  afterAtTheDoor: `It is packed within ${PROCESSING}. You find its invoice on the order's page once we have sent it.`,
 };
 
 export const confirmedByAdvance = {
@@ -70,6 +72,16 @@ export const prepaymentAsked = {
     "We send your order once it is paid. Without a payment by then it is cancelled, and nothing is charged.",
 };
 
+/** The words of the letter that asks for a payment when staff have taken the order. */
+export const counterOrder = {
+  preview: (sum: string) => `${sum} is to be paid online.`,
+  heading: "Please pay your order",
+  words: (number: string, sum: string) =>
+    `we have taken down your order ${number}, as you asked us. Please pay ${sum} online: its price stays as agreed, and its pieces are kept for you.`,
+  wordsUntil: (number: string, sum: string, until: string) =>
+    `we have taken down your order ${number}, as you asked us. Please pay ${sum} online until ${until} (Indian time): its price stays as agreed, and its pieces are kept for you.`,
+};
+
 export const restPaid = {
   subject: (number: string) => `The rest of your order ${number} is paid`,
   preview: (rest: string) => `${rest} has come; nothing more is owed.`,
@@ -81,6 +93,7 @@ export const restPaid = {
 
 export const paymentFailed = {
   subject: (number: string) => `The payment of your order ${number} did not go through`,
+  previewWrongAmount: "Its amount was not the right one. Money that was taken goes back by itself.",
   heading: "Your payment did not go through",
   words: (number: string, sum: string) =>
     `the payment of your order ${number} of ${sum} did not go through. The order is kept as it is; as long as its pieces can be had and its time to pay runs, you can pay it again.`,
@@ -110,9 +123,19 @@ export const delivered = {
     "Should it not be what you expected, you can ask us to take it back on the order's page; there you also find its invoice.",
 };
 
+/** The words of the letter about a delivery when the buyer took the pieces along at the shop. */
+export const handedOver = {
+  subject: (number: string) => `Your purchase ${number} at our shop`,
+  heading: "Thank you for your visit",
+  words: (number: string) =>
+    `we handed the pieces of your order ${number} over to you at our shop. We hope that you like them.`,
+};
+
 export const cancelled = {
   subject: (number: string) => `Your order ${number} was cancelled`,
   previewOwed: "Your money is on its way back.",
+  previewByHand: "We send your money to your bank account.",
+  previewDone: "Your money has already gone back to you.",
   previewNothing: "Nothing was charged.",
   heading: "Your order was cancelled",
   words: (number: string, money: string) => `your order ${number} was cancelled. ${money}`,
@@ -123,18 +146,31 @@ export const returned = {
   preview: (sum: string) => `${sum} goes back to you.`,
   heading: "We take your order back",
   words: (number: string, money: string) => `we take your order ${number} back. ${money}`,
-  moneyIsBack: "All of its money has already gone back to you.",
-  moneyByHand: (sum: string) =>
-    `As it was paid at the door, we send ${sum} to your bank account: please answer this letter with its number and IFSC.`,
   after: "You find the credit note on the order's page.",
 };
 
+export const undelivered = {
+  subject: (number: string) => `Your order ${number} could not be delivered`,
+  heading: "Your order could not be delivered",
+  cameBack: (number: string, money: string) =>
+    `the parcel of your order ${number} came back to us undelivered. ${money}`,
+  notDelivered: (number: string, money: string) =>
+    `the parcel of your order ${number} could not be delivered to you. ${money}`,
+  nothingIsOwed: "You have paid nothing for it, and you owe nothing.",
+  after:
+    "The order is closed. You find its credit note on the order's page. If you still want the pieces, please order them again.",
+};
+
 export const refunded = {
-  subject: (number: string, sum: string) => `${sum} of your order ${number} is back with you`,
+  subject: (number: string, sum: string) => `${sum} of your order ${number} was sent back to you`,
   preview: "Your bank may show it some days later.",
-  heading: "Your money is back",
-  words: (number: string, sum: string) =>
+  heading: "Your money was sent back",
+  by_gateway: (number: string, sum: string) =>
     `${sum} of your order ${number} has been sent back the way it came.`,
+  by_hand: (number: string, sum: string) =>
+    `we have sent ${sum} of your order ${number} to your bank account or UPI address.`,
+  both: (number: string, sum: string) =>
+    `${sum} of your order ${number} has been sent back: a part of it the way it came, and a part to your bank account or UPI address.`,
   after: "Your bank may take some days to show it.",
 };
 
@@ -145,6 +181,8 @@ export const partlyRefunded = {
   heading: "A part of your money goes back",
   byHand: (number: string, sum: string) =>
     `we send ${sum} of your order ${number} back. We send it to your bank account or UPI address. Your bank may take two working days to show it.`,
+  byHandSent: (number: string, sum: string) =>
+    `we have sent ${sum} of your order ${number} to your bank account or UPI address. Your bank may take two working days to show it.`,
   byGateway: (number: string, sum: string) =>
     `we send ${sum} of your order ${number} back. It goes the way it was paid, and your bank shows it within 5 to 7 working days.`,
   after: "The rest of your order stays as it is. You find the credit note on the order's page.",
@@ -155,8 +193,9 @@ export const partlyRefunded = {
 
 /** Why an order could not take a payment. */
 export const whyNotKept = {
-  atTheDoor: "you had chosen to pay at the door",
-  tooLate: "it came too late or a second time, or the order had ended",
+  at_the_door: "you had chosen to pay at the door",
+  wrong_amount: "its amount was not the right one",
+  too_late: "it came too late or a second time, or the order had ended",
 };
 
 export const moneyRefunded = {

@@ -27,6 +27,8 @@ export const quantity = "Quantity";
 export const total = "Total";
 export const each = <Part>(price: Part) => [price, " each"] as const;
 export const rateThatDay = (rate: string) => `Rate that day ${rate}/g`;
+export const weightSent = (weight: string) => `Sent with ${weight}`;
+export const huidOf = (huid: string) => `HUID ${huid}`;
 // The parts of a price, each before its amount
 
 export const metal = "Metal";

@@ -49,6 +49,8 @@ export const withYouForCode = (when: string) =>
   `With you ${when}; the courier asks for the code that we sent you.`;
 export const deliveredOn = (since: string, until: string) =>
   `Delivered on ${longDate(since)}. Repair is free until ${longDate(until)}.`;
+export const handedOverOn = (since: string, until: string) =>
+  `Handed over at the shop on ${longDate(since)}. Repair is free until ${longDate(until)}.`;
 /** Before the number of an order. */
 export const orderBefore = " Order ";
 /** The days on which an order is expected; `from` has no month if `to` has the same. */
@@ -82,6 +84,8 @@ export const askForAccount = (sum: string) =>
   `It was paid at the door, so we send ${sum} to your bank account: please answer our letter with its number and IFSC.`;
 export const allPiecesGoBack = "The money of all its pieces goes back.";
 export const nothingCharged = "Nothing was charged for it.";
+export const couldNotBeDelivered = "It could not be delivered to you.";
+export const nothingPaidOrOwed = "You have paid nothing for it, and you owe nothing.";
 
 // Ordering the same pieces again
 
@@ -108,5 +112,13 @@ export const paidGoesBack = <Part>(sum: Part) =>
     sum,
     ". It is sent at once; your bank may take some days to show it. Today's price is not kept for you.",
   ] as const;
+export const paidGoesToBank = <Part>(sum: Part) =>
+  [
+    "All that you paid goes back to your bank account: ",
+    sum,
+    ". We write to you about it. Today's price is not kept for you.",
+  ] as const;
+export const paidIsBack =
+  "All that you paid has already gone back, or is on its way. Today's price is not kept for you.";
 export const nothingToGoBack =
   "Nothing was charged, so nothing has to go back. Today's price is not kept for you.";

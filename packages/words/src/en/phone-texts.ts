@@ -19,7 +19,9 @@ export const ORDER_TEXTS = {
     `Your Suvarna order ${number} is on its way. Take the parcel only with its seal whole.`,
   "order-delivered": (number: string) => `Your Suvarna order ${number} was delivered.`,
   "order-cancelled": (number: string) =>
-    `Your Suvarna order ${number} was cancelled. What was paid goes back by itself.`,
+    `Your Suvarna order ${number} was cancelled. Your order history shows all about it.`,
+  "order-undelivered": (number: string) =>
+    `Your Suvarna order ${number} could not be delivered. Nothing more is to be paid; what was paid goes back.`,
   "order-refunded": (number: string, total: string) =>
     `${total} of your Suvarna order ${number} was sent back to you.`,
 };

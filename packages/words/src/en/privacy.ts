@@ -29,7 +29,8 @@ export const addressesPurpose = "Delivery and the tax invoice";
 export const orders = "Orders and payments";
 export const ordersPurpose = "Fulfilling the order; tax and company law";
 export const panAbove = (amount: string) => `PAN, for orders above ${amount}`;
-export const panPurpose = "What income-tax law asks of us; for nothing else";
+export const panPurpose =
+  "What income-tax law asks of us; for nothing else. It is kept encrypted and shown only by its last four characters. Only the owner of the shop and its accounts can open the whole of it, for a purpose that they state, and every opening is recorded";
 export const cart = "Cart and Favorites";
 export const cartPurpose = "To show them to you again";
 export const messages = "Messages and tickets";

@@ -2,8 +2,8 @@
 // number of an order and the name of a piece, because anybody may see a locked screen.
 
 export const ORDER_TITLES = {
-  "money-refunded": "Your money is back",
-  "money-released": "Nothing was charged",
+  "money-refunded": "Your payment goes back",
+  "money-released": "We did not take your payment",
   "order-cancelled": "Your order was cancelled",
   "order-confirmed": "Your order is confirmed",
   "order-delivered": "Your order was delivered",
@@ -11,6 +11,7 @@ export const ORDER_TITLES = {
   "order-refunded": "Your order was refunded",
   "order-returned": "Your return has reached us",
   "order-shipped": "Your order is on its way",
+  "order-undelivered": "Your order could not be delivered",
   "payment-failed": "Your payment did not go through",
   "prepayment-asked": "Please pay your order online",
   "rest-due": "Your order is ready: please pay the rest",

@@ -12,6 +12,12 @@ export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   refunded: "Refunded",
 };
 
+/** The state `delivered` of an order whose pieces were taken along at the counter. */
+export const HANDED_OVER = "Handed over at the shop";
+
+/** The state `returned` of an order whose parcel came back undelivered. */
+export const NOT_DELIVERED = "Not delivered";
+
 /** The words for the payment states of an order. */
 export const PAYMENT_STATE_WORDS: Readonly<Record<OrderPaymentState, string>> = {
   pending: "Pending",

@@ -22,9 +22,10 @@ export const dueBeforeDispatch = "भेजने से पहले देन�
 // What becomes of the money of an order that has ended
 
 export const moneyGoesBack = (sum: string) =>
-  `जैसे भुगतान हुआ था, वैसे ही हम ${sum} लौटा रहे हैं। रकम पहुँचते ही हम आपको लिखेंगे।`;
+  `जैसे भुगतान हुआ था, वैसे ही हम ${sum} लौटा रहे हैं। रकम भेजते ही हम आपको लिखेंगे।`;
 export const moneyGoesToBank = (sum: string) =>
-  `हम ${sum} आपके बैंक खाते या UPI पते पर भेज रहे हैं। रकम पहुँचते ही हम आपको लिखेंगे।`;
+  `${sum} हम आपके बैंक खाते में भेजेंगे: अगर खाता नंबर और IFSC हमारे पास पहले से नहीं हैं, तो कृपया इस ई-मेल के जवाब में लिख दें। रकम भेजते ही हम आपको लिखेंगे।`;
+export const moneyIsBack = "इसके सारे पैसे आपको पहले ही वापस मिल चुके हैं।";
 export const nothingWasCharged = "इसके लिए आपसे कोई रकम नहीं ली गई।";
 
 export const confirmed = {
@@ -37,6 +38,7 @@ export const confirmed = {
   paid: (number: string, sum: string) =>
     `आपका ऑर्डर ${number} पक्का हो गया है, और ${sum} का भुगतान हमें मिल गया है।`,
   after: `इसे पैक करने में ${PROCESSING} लगते हैं। बिल आपको ऑर्डर के पेज पर मिलेगा।`,
+  afterAtTheDoor: `इसे पैक करने में ${PROCESSING} लगते हैं। ऑर्डर भेजने के बाद बिल आपको उसके पेज पर मिलेगा।`,
 };
 
 export const confirmedByAdvance = {
@@ -69,6 +71,15 @@ export const prepaymentAsked = {
     "भुगतान मिलते ही हम ऑर्डर भेज देंगे। तब तक भुगतान नहीं आया तो ऑर्डर रद्द हो जाएगा, और आपसे कोई रकम नहीं ली जाएगी।",
 };
 
+export const counterOrder = {
+  preview: (sum: string) => `${sum} का ऑनलाइन भुगतान करना है।`,
+  heading: "अपने ऑर्डर का भुगतान करें",
+  words: (number: string, sum: string) =>
+    `आपके कहने पर हमने आपका ऑर्डर ${number} लिख लिया है। कृपया ${sum} ऑनलाइन दे दें। कीमत वही रहेगी, और गहने आपके लिए अलग रखे हैं।`,
+  wordsUntil: (number: string, sum: string, until: string) =>
+    `आपके कहने पर हमने आपका ऑर्डर ${number} लिख लिया है। कृपया ${until} (भारतीय समय) तक ${sum} ऑनलाइन दे दें। कीमत वही रहेगी, और गहने आपके लिए अलग रखे हैं।`,
+};
+
 export const restPaid = {
   subject: (number: string) => `ऑर्डर ${number} की बाकी रकम मिल गई`,
   preview: (rest: string) => `${rest} मिल गए; अब कुछ देना बाकी नहीं।`,
@@ -80,6 +91,7 @@ export const restPaid = {
 
 export const paymentFailed = {
   subject: (number: string) => `ऑर्डर ${number} का भुगतान नहीं हो पाया`,
+  previewWrongAmount: "भुगतान की रकम सही नहीं थी। कटे हुए पैसे अपने-आप लौट आएँगे।",
   heading: "भुगतान नहीं हो पाया",
   words: (number: string, sum: string) =>
     `आपके ऑर्डर ${number} के ${sum} का भुगतान नहीं हो पाया। ऑर्डर हमारे पास वैसा ही है: जब तक गहने उपलब्ध हैं और भुगतान का समय बाकी है, आप फिर से भुगतान कर सकते हैं।`,
@@ -109,9 +121,18 @@ export const delivered = {
     "अगर गहना वैसा न निकले जैसा आपने सोचा था, तो ऑर्डर के पेज से उसे लौटाने के लिए कह सकते हैं। बिल भी वहीं मिलेगा।",
 };
 
+export const handedOver = {
+  subject: (number: string) => `हमारी दुकान से आपकी खरीद ${number}`,
+  heading: "दुकान पर आने के लिए धन्यवाद",
+  words: (number: string) =>
+    `आपके ऑर्डर ${number} के गहने हमने दुकान पर आपको सौंप दिए। उम्मीद है, आपको पसंद आएँगे।`,
+};
+
 export const cancelled = {
   subject: (number: string) => `आपका ऑर्डर ${number} रद्द हो गया`,
   previewOwed: "हम आपके पैसे लौटा रहे हैं।",
+  previewByHand: "हम आपके पैसे आपके बैंक खाते में भेजेंगे।",
+  previewDone: "आपके पैसे आपको पहले ही वापस मिल चुके हैं।",
   previewNothing: "आपसे कोई रकम नहीं ली गई।",
   heading: "आपका ऑर्डर रद्द हो गया",
   words: (number: string, money: string) => `आपका ऑर्डर ${number} रद्द हो गया है। ${money}`,
@@ -122,18 +143,31 @@ export const returned = {
   preview: (sum: string) => `${sum} आपको वापस मिलेंगे।`,
   heading: "हम आपका ऑर्डर वापस ले रहे हैं",
   words: (number: string, money: string) => `हम आपका ऑर्डर ${number} वापस ले रहे हैं। ${money}`,
-  moneyIsBack: "इसके सारे पैसे आपको पहले ही वापस मिल चुके हैं।",
-  moneyByHand: (sum: string) =>
-    `आपने डिलीवरी पर भुगतान किया था, इसलिए ${sum} हम आपके बैंक खाते में भेजेंगे: कृपया इस ई-मेल के जवाब में अपना खाता नंबर और IFSC लिख दें।`,
   after: "क्रेडिट नोट ऑर्डर के पेज पर मिलेगा।",
+};
+
+export const undelivered = {
+  subject: (number: string) => `आपका ऑर्डर ${number} आप तक नहीं पहुँच पाया`,
+  heading: "आपका ऑर्डर नहीं पहुँच पाया",
+  cameBack: (number: string, money: string) =>
+    `आपके ऑर्डर ${number} का पार्सल डिलीवरी हुए बिना हमारे पास लौट आया है। ${money}`,
+  notDelivered: (number: string, money: string) =>
+    `आपके ऑर्डर ${number} का पार्सल आप तक नहीं पहुँच पाया। ${money}`,
+  nothingIsOwed: "इसके लिए आपने कुछ नहीं दिया है, और आपको कुछ देना भी नहीं है।",
+  after:
+    "यह ऑर्डर बंद हो गया है। क्रेडिट नोट ऑर्डर के पेज पर है। गहने अब भी चाहिए हों, तो कृपया फिर से ऑर्डर करें।",
 };
 
 export const refunded = {
   subject: (number: string, sum: string) => `ऑर्डर ${number} के ${sum} हमने लौटा दिए हैं`,
   preview: "बैंक में दिखने में कुछ दिन लग सकते हैं।",
   heading: "हमने आपके पैसे लौटा दिए हैं",
-  words: (number: string, sum: string) =>
+  by_gateway: (number: string, sum: string) =>
     `आपके ऑर्डर ${number} के ${sum} हमने वैसे ही लौटा दिए हैं जैसे भुगतान हुआ था।`,
+  by_hand: (number: string, sum: string) =>
+    `आपके ऑर्डर ${number} के ${sum} हमने आपके बैंक खाते या UPI पते पर भेज दिए हैं।`,
+  both: (number: string, sum: string) =>
+    `आपके ऑर्डर ${number} के ${sum} हमने लौटा दिए हैं: कुछ रकम वैसे ही जैसे भुगतान हुआ था, और कुछ आपके बैंक खाते या UPI पते पर।`,
   after: "बैंक में दिखने में कुछ दिन लग सकते हैं।",
 };
 
@@ -144,6 +178,8 @@ export const partlyRefunded = {
   heading: "हम कुछ रकम लौटा रहे हैं",
   byHand: (number: string, sum: string) =>
     `हम आपके ऑर्डर ${number} के ${sum} लौटा रहे हैं। रकम आपके बैंक खाते या UPI पर भेजेंगे; बैंक में दिखने में दो कामकाजी दिन लग सकते हैं।`,
+  byHandSent: (number: string, sum: string) =>
+    `हमने आपके ऑर्डर ${number} के ${sum} आपके बैंक खाते या UPI पर भेज दिए हैं। बैंक में दिखने में दो कामकाजी दिन लग सकते हैं।`,
   byGateway: (number: string, sum: string) =>
     `हम आपके ऑर्डर ${number} के ${sum} लौटा रहे हैं। जैसे भुगतान हुआ था, रकम वैसे ही लौटेगी, और 5 से 7 कामकाजी दिनों में बैंक में दिखेगी।`,
   after: "बाकी ऑर्डर वैसा ही रहेगा। क्रेडिट नोट ऑर्डर के पेज पर मिलेगा।",
@@ -153,8 +189,9 @@ export const partlyRefunded = {
 
 /** Why an order could not take a payment. */
 export const whyNotKept = {
-  atTheDoor: "आपने डिलीवरी पर भुगतान चुना था",
-  tooLate: "वह देर से या दोबारा आया, या ऑर्डर तब तक बंद हो चुका था",
+  at_the_door: "आपने डिलीवरी पर भुगतान चुना था",
+  wrong_amount: "उसकी रकम सही नहीं थी",
+  too_late: "वह देर से या दोबारा आया, या ऑर्डर तब तक बंद हो चुका था",
 };
 
 export const moneyRefunded = {

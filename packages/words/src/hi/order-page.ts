@@ -27,6 +27,8 @@ export const quantity = "संख्या";
 export const total = "कुल कीमत";
 export const each = <Part>(price: Part) => ["एक का ", price] as const;
 export const rateThatDay = (rate: string) => `उस दिन का भाव ${rate}/ग्राम`;
+export const weightSent = (weight: string) => `भेजा गया वज़न ${weight}`;
+export const huidOf = (huid: string) => `HUID ${huid}`;
 // The parts of a price, each before its amount
 
 export const metal = "धातु";

@@ -51,6 +51,8 @@ export const withYouForCode = (when: string) =>
   `${when} आपके पास पहुँचेगा; कूरियर आपसे हमारा भेजा हुआ कोड पूछेगा।`;
 export const deliveredOn = (since: string, until: string) =>
   `${longDate(since)} को पहुँचा। ${longDate(until)} तक मरम्मत मुफ़्त है।`;
+export const handedOverOn = (since: string, until: string) =>
+  `${longDate(since)} को दुकान पर सौंपा गया। ${longDate(until)} तक मरम्मत मुफ़्त है।`;
 /** Before the number of an order. */
 export const orderBefore = " ऑर्डर ";
 /** The days on which an order is expected; `from` has no month if `to` has the same. */
@@ -84,6 +86,8 @@ export const askForAccount = (sum: string) =>
   `भुगतान डिलीवरी पर हुआ था, इसलिए ${sum} हम आपके बैंक खाते में भेजेंगे: कृपया हमारे ई-मेल के जवाब में खाता नंबर और IFSC लिखें।`;
 export const allPiecesGoBack = "इसके सभी गहनों की रकम लौटाई जा रही है।";
 export const nothingCharged = "इसका कोई पैसा नहीं लिया गया।";
+export const couldNotBeDelivered = "यह आप तक नहीं पहुँच पाया।";
+export const nothingPaidOrOwed = "इसके लिए आपने कुछ नहीं दिया है, और आपको कुछ देना भी नहीं है।";
 
 // Ordering the same pieces again
 
@@ -110,5 +114,13 @@ export const paidGoesBack = <Part>(sum: Part) =>
     sum,
     "। हम इसे तुरंत भेजते हैं; खाते में दिखने में कुछ दिन लग सकते हैं। आज की कीमत आपके लिए नहीं रुकेगी।",
   ] as const;
+export const paidGoesToBank = <Part>(sum: Part) =>
+  [
+    "आपने जो दिया है वह सब आपके बैंक खाते में लौटेगा: ",
+    sum,
+    "। इसके बारे में हम आपको लिखेंगे। आज की कीमत आपके लिए नहीं रुकेगी।",
+  ] as const;
+export const paidIsBack =
+  "आपने जो दिया था वह सब लौट चुका है, या लौट रहा है। आज की कीमत आपके लिए नहीं रुकेगी।";
 export const nothingToGoBack =
   "कोई पैसा नहीं लिया गया, इसलिए कुछ लौटाना नहीं है। आज की कीमत आपके लिए नहीं रुकेगी।";

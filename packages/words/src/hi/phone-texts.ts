@@ -19,7 +19,9 @@ export const ORDER_TEXTS = {
     `आपका Suvarna ऑर्डर ${number} रास्ते में है। पार्सल तभी लें जब उसकी सील सही-सलामत हो।`,
   "order-delivered": (number: string) => `आपका Suvarna ऑर्डर ${number} पहुँच गया है।`,
   "order-cancelled": (number: string) =>
-    `आपका Suvarna ऑर्डर ${number} रद्द हो गया है। दी हुई रकम अपने-आप लौट आएगी।`,
+    `आपका Suvarna ऑर्डर ${number} रद्द हो गया है। पूरी जानकारी वेबसाइट पर “पिछले ऑर्डर” में देखें।`,
+  "order-undelivered": (number: string) =>
+    `आपका Suvarna ऑर्डर ${number} आप तक नहीं पहुँच पाया। अब कुछ देना नहीं है; दी हुई रकम लौट आएगी।`,
   "order-refunded": (number: string, total: string) =>
     `आपके Suvarna ऑर्डर ${number} के ${total} हमने लौटा दिए हैं।`,
 };

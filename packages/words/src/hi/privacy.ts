@@ -29,7 +29,8 @@ export const addressesPurpose = "डिलीवरी और टैक्स �
 export const orders = "ऑर्डर और भुगतान";
 export const ordersPurpose = "ऑर्डर पूरा करना; टैक्स और कंपनी कानून";
 export const panAbove = (amount: string) => `PAN, ${amount} से ऊपर के ऑर्डर के लिए`;
-export const panPurpose = "आयकर कानून हमसे जो माँगता है; और किसी काम के लिए नहीं";
+export const panPurpose =
+  "आयकर कानून हमसे जो माँगता है; और किसी काम के लिए नहीं। इसे एन्क्रिप्ट करके रखा जाता है और इसके सिर्फ़ आखिरी चार अक्षर दिखाए जाते हैं। पूरा PAN दुकान के मालिक और हिसाब देखने वाले ही खोल सकते हैं, वह भी काम बताकर, और हर बार खोलना दर्ज होता है";
 export const cart = "बैग और पसंदीदा";
 export const cartPurpose = "आपको दोबारा दिखाने के लिए";
 export const messages = "संदेश और टिकट";

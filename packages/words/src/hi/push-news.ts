@@ -2,8 +2,8 @@
 // number of an order and the name of a piece, because anybody may see a locked screen.
 
 export const ORDER_TITLES = {
-  "money-refunded": "आपकी रकम लौटा दी गई है",
-  "money-released": "आपसे कोई रकम नहीं ली गई",
+  "money-refunded": "हम आपका भुगतान लौटा रहे हैं",
+  "money-released": "हमने यह भुगतान नहीं लिया",
   "order-cancelled": "आपका ऑर्डर रद्द हो गया",
   "order-confirmed": "आपका ऑर्डर पक्का हो गया",
   "order-delivered": "आपका ऑर्डर पहुँच गया",
@@ -11,6 +11,7 @@ export const ORDER_TITLES = {
   "order-refunded": "आपके ऑर्डर की रकम लौटा दी गई है",
   "order-returned": "लौटाए हुए गहने हमें मिल गए",
   "order-shipped": "आपका ऑर्डर रास्ते में है",
+  "order-undelivered": "आपका ऑर्डर नहीं पहुँच पाया",
   "payment-failed": "आपका भुगतान नहीं हो पाया",
   "prepayment-asked": "अपने ऑर्डर का भुगतान ऑनलाइन करें",
   "rest-due": "आपका ऑर्डर तैयार है: बाकी रकम दें",

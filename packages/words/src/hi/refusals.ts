@@ -88,7 +88,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   coupon_minimum: "इस कूपन के लिए आपके बैग की रकम कम है।",
   coupon_gives_nothing: "इस कूपन से यहाँ कोई छूट नहीं मिलेगी।",
   wishlist_full: `आपकी पसंदीदा सूची में ${MAX_WISHLIST} गहने हो गए हैं। कृपया पहले एक हटाएँ।`,
-  review_not_open: "गहना मिल जाने के बाद आप उसके बारे में लिख सकते हैं।",
+  review_not_open: "गहना मिल जाने के बाद आप उसके बारे में लिख सकते हैं, बशर्ते वह लौटाया न गया हो।",
   restock_not_needed: "यह गहना अभी मिल रहा है। इंतज़ार की ज़रूरत नहीं है।",
   push_service_unknown: "हमारी दुकान इस ब्राउज़र पर सूचनाएँ नहीं भेज सकती।",
   alerts_full: `आपके ${MAX_ALERTS} अलर्ट लगे हुए हैं। कृपया पहले एक हटाएँ।`,

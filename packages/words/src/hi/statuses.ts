@@ -12,6 +12,10 @@ export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   refunded: "पैसे लौटाए",
 };
 
+export const HANDED_OVER = "दुकान पर सौंपा गया";
+
+export const NOT_DELIVERED = "नहीं पहुँचा";
+
 /** The words for the payment states of an order. */
 export const PAYMENT_STATE_WORDS: Readonly<Record<OrderPaymentState, string>> = {
   pending: "बाकी",
