@@ -73,7 +73,9 @@ export async function createApp(foundation: ShopFoundation): Promise<Services> {
   const shop = await openServices(foundation);
   const { api, app, config, rates, server } = shop;
 
-  const recordNames = CAPABILITIES.flatMap((capability) => capability.recordNames ?? []);
+  const recordNames = [...CAPABILITIES, staff].flatMap(
+    (capability) => capability.recordNames ?? [],
+  );
   registerOperation(shop, {
     fitness: () => fitnessToSell(app.database, rates),
     figures: CAPABILITIES.flatMap(({ figures }) => figures?.(shop) ?? []),

@@ -52,6 +52,7 @@ export function approvalKinds({
     "customer.export": grantExport,
     "order.cancel": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.dispatch": (act, approved) => moveApproved(act, { payments, config }, approved),
+    "order.undelivered": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.refund": (act, approved) => refundApproved(act, { payments, config }, approved),
     "rates.adjust": (act, approved) => setApprovedAdjustment(guard, act, approved),
     "products.import": (act, approved) => startApprovedImport(accounts.jobs, act, approved),

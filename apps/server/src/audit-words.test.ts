@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Endpoint } from "@suvarna/contract/endpoint";
 import { CONTENT_KINDS } from "@suvarna/contract/translations/constants";
 import { PAYMENT_CASES } from "@suvarna/domain/payment";
 import { STORED_APPROVAL_STATES } from "@suvarna/domain/staff/approval";
 import { sayAuditAction, sayAuditField } from "@suvarna/words/en/audit";
+import { sayAuditCall } from "@suvarna/words/en/audit-calls";
 import { expect, it } from "vitest";
 
 const LISTS = ["slide", "testimonial", "gallery-picture", "promotion"];
@@ -42,19 +44,43 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   "${name}.ordered": times(LISTS, "ordered"),
 };
 
+/** The actions that a variable names, by its file and its name. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  "accounts/change-addresses.ts CHANGED": ["account.addresses_changed"],
+  "catalogue/save-product.ts what": ["product.saved", "product.draft_saved", "product.published"],
+  "imports/write-import.ts what": [
+    "import.written",
+    "import.done",
+    "import.stopped",
+    "import.undone",
+    "import.undo_stopped",
+  ],
+};
+
 /** The source of the server without tests. */
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-  .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"));
+  .map((name) => ({ name, source: readFileSync(join(import.meta.dirname, name), "utf8") }));
 
-/** The calls that write a line of the audit log. */
-const writers = sources.flatMap((source) => source.match(/\brecord\(\{[^;]*?\}\);/gs) ?? []);
+/** A call that writes a line of the audit log, with the name of its file. */
+interface Writer {
+  readonly name: string;
+  readonly call: string;
+}
+const writers = sources.flatMap(({ name, source }) =>
+  (source.match(/\brecord\(\{[^;]*?\}\);/gs) ?? []).map((call): Writer => ({ name, call })),
+);
+
+/** The calls that write lines again which another call has already given words. */
+const REPEATED = ["record({ ...change, after: { ...change.after, askedBy, approvalId } });"];
 
 /** The actions in the code: the texts of `what`, also of a choice between two. */
-const written = writers.flatMap((writer) => {
-  const what = /what:([^,]*)/.exec(writer)?.[1] ?? "";
-  return [...what.matchAll(/["`]([^"`]+\.[^"`]*)["`]/g)].map((match) => match[1] ?? "");
-});
+function actionsOf({ name, call }: Writer): readonly string[] {
+  const what = /\bwhat:([^,]*)/.exec(call)?.[1] ?? /\bwhat\b/.exec(call)?.[0] ?? "";
+  const texts = [...what.matchAll(/["`]([^"`]+\.[^"`]*)["`]/g)].map((match) => match[1] ?? "");
+  return texts.length > 0 ? texts : (NAMED[`${name} ${what.trim()}`] ?? []);
+}
+const written = writers.flatMap(actionsOf);
 
 it("every action that the server writes to the audit log has words", () => {
   expect(written.length).toBeGreaterThan(100);
@@ -68,9 +94,34 @@ it("every action that the server writes to the audit log has words", () => {
   expect(raw).toEqual([]);
 });
 
+it("every call that writes to the audit log names an action that the test above has read", () => {
+  const begun = sources.flatMap(({ source }) => source.match(/\brecord\(\{/g) ?? []);
+  expect(writers).toHaveLength(begun.length);
+  const unread = writers.filter((writer) => actionsOf(writer).length === 0);
+  expect(unread.map(({ call }) => call)).toEqual(REPEATED);
+});
+
+/** Whether only staff may make a call. */
+function isOfStaff(auth: unknown): boolean {
+  return auth === "staff" || (typeof auth === "object" && auth !== null && "can" in auth);
+}
+
+it("every call of staff has words, because the audit log has the calls that were refused", async () => {
+  const contract = join(import.meta.dirname, "../../../packages/contract/src");
+  const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  const modules = await Promise.all(files.map((name) => import(join(contract, name))));
+  const calls = modules
+    .flatMap((module) => Object.values(module as Record<string, Partial<Endpoint> | null>))
+    .flatMap((one) => (isOfStaff(one?.auth) ? [`${one?.method} ${one?.path}`] : []));
+  expect(calls.length).toBeGreaterThan(200);
+  expect(calls.filter((call) => sayAuditCall(call) === undefined)).toEqual([]);
+});
+
 it("every field that the server writes to the audit log has words", () => {
-  const fields = writers.flatMap((writer) =>
-    [...writer.matchAll(/(?:before|after): \{([^{}]*)\}/g)].flatMap(([, inner = ""]) =>
+  const fields = writers.flatMap(({ call }) =>
+    [...call.matchAll(/(?:before|after): \{([^{}]*)\}/g)].flatMap(([, inner = ""]) =>
       [...inner.matchAll(/(?:^|,)\s*([a-zA-Z]+)/g)].map((match) => match[1] ?? ""),
     ),
   );

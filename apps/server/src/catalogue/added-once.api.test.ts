@@ -1,8 +1,9 @@
+import { createProduct } from "@suvarna/contract/catalogue/staff";
 import { createCategory, removeCategory } from "@suvarna/contract/catalogue/staff-categories";
 import { createCollection } from "@suvarna/contract/catalogue/staff-collections";
-import { createDraft } from "@suvarna/contract/catalogue/staff-products";
+import { createDraft, duplicateProduct } from "@suvarna/contract/catalogue/staff-products";
 import { expect, it } from "vitest";
-import { content, desk, list, openProductDesk } from "../../test/product-desk.ts";
+import { category, content, desk, list, openProductDesk } from "../../test/product-desk.ts";
 import { newId } from "../platform/ids.ts";
 
 openProductDesk();
@@ -21,6 +22,36 @@ it("a draft that is sent again with its key is one product, and without a key it
   ).rejects.toMatchObject({ status: 422, code: "idempotency_mismatch" });
   await desk().call(createDraft, { body: sent.body });
   expect((await list({ view: "drafts", q: "Lost Answer" })).total).toBe(2);
+});
+
+it("a copy that is asked for again with its key is one draft", async () => {
+  const original = await desk().call(createDraft, { body: content({ name: "Copied Bangle" }) });
+  const sent = { params: { id: original._id }, ...withKey(newId()) };
+  const copies = await Promise.all([1, 2, 3].map(() => desk().call(duplicateProduct, sent)));
+  expect(new Set(copies.map(({ _id }) => _id)).size).toBe(1);
+  expect((await list({ view: "drafts", q: "Copied Bangle" })).total).toBe(2);
+  const other = { params: { id: copies[0]?._id ?? "" }, headers: sent.headers };
+  await expect(desk().call(duplicateProduct, other)).rejects.toMatchObject({
+    code: "idempotency_mismatch",
+  });
+  await desk().call(duplicateProduct, { params: sent.params });
+  expect((await list({ view: "drafts", q: "Copied Bangle" })).total).toBe(3);
+});
+
+it("a product that is sent again with its key is one product", async () => {
+  const body = {
+    name: "Lost Answer Band",
+    category,
+    carat: "22K",
+    netWeight: 4.2,
+    makingcharge: 14,
+  } as const;
+  const sent = { body, ...withKey(newId()) };
+  const [first, second] = await Promise.all([1, 2].map(() => desk().call(createProduct, sent)));
+  expect(second?._id).toBe(first?._id);
+  await expect(
+    desk().call(createProduct, { ...sent, body: { ...body, netWeight: 4.3 } }),
+  ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });
 
 it("a category that is sent again with its key is the first one, not a title that is taken", async () => {

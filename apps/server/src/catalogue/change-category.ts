@@ -111,8 +111,8 @@ export async function removeCategory(
   refuseCoupons(await couponsOf(tx, id, at));
   await tx.delete(categories).where(eq(categories.id, id));
   tell({ type: "catalogue.changed" });
-  const { slug, shown } = before;
-  record({ what: "category.removed", subject: id, before: { slug, shown } });
+  const { title, shown } = before;
+  record({ what: "category.removed", subject: id, before: { title, shown } });
 }
 
 /** @throws Refusal category_in_use when a coupon applies to the category */

@@ -34,7 +34,7 @@ export async function addCollection(act: Act, input: CollectionInput): Promise<s
     tx.insert(collections).values({ ...input, id, slug, position, updatedAt: at }),
   );
   tell({ type: "catalogue.changed" });
-  record({ what: "collection.added", subject: id, after: { slug, shown: input.shown } });
+  record({ what: "collection.added", subject: id, after: { shown: input.shown } });
   return id;
 }
 
@@ -106,8 +106,12 @@ export async function removeCollection(
     where content -> 'collections' ? ${slug}::text`);
   await tx.delete(collections).where(eq(collections.id, id));
   tell({ type: "catalogue.changed" });
-  const { shown } = before;
-  record({ what: "collection.removed", subject: id, before: { slug, shown, pieces: left.length } });
+  const { title, shown } = before;
+  record({
+    what: "collection.removed",
+    subject: id,
+    before: { title, shown, pieces: left.length },
+  });
 }
 
 /**

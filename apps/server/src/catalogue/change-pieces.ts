@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
-import { type HallmarkedPieceRow, pieceVersion } from "./pieces.ts";
+import { auditedPiece, type HallmarkedPieceRow, pieceVersion } from "./pieces.ts";
 import { sizeNames } from "./product-of-staff.ts";
 import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
@@ -24,13 +24,14 @@ export function addPiece(
   return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       await requireSize(act, productId, input.size);
-      const [piece] = await act.tx
+      const [row] = await act.tx
         .insert(hallmarkedPieces)
         .values({ productId, ...columnsOf(input) })
         .returning();
-      act.record({ what: "piece.added", subject: productId, after: audited(piece) });
+      const piece = row as HallmarkedPieceRow;
+      act.record({ what: "piece.added", subject: productId, after: auditedPiece(piece) });
       await updateStockMarks(act.tx, [productId]);
-      return piece as HallmarkedPieceRow;
+      return piece;
     }),
   );
 }
@@ -50,16 +51,17 @@ export function changePiece(
       const before = await lockInStock(act, address);
       const { productId, id } = before;
       await requireSize(act, productId, input.size);
-      const [piece] = await act.tx
+      const [row] = await act.tx
         .update(hallmarkedPieces)
         .set(columnsOf(input))
         .where(eq(hallmarkedPieces.id, id))
         .returning();
-      if (piece?.huid !== before.huid) await forgetShown(act, before);
-      const after = audited(piece);
-      act.record({ what: "piece.changed", subject: productId, before: audited(before), after });
+      const piece = row as HallmarkedPieceRow;
+      if (piece.huid !== before.huid) await forgetShown(act, before);
+      const [old, after] = [auditedPiece(before), auditedPiece(piece)];
+      act.record({ what: "piece.changed", subject: productId, before: old, after });
       await updateStockMarks(act.tx, [productId]);
-      return piece as HallmarkedPieceRow;
+      return piece;
     }),
   );
 }
@@ -73,7 +75,7 @@ export function removePiece(app: App, actor: UserActor, address: PieceAddress): 
     const piece = await lockInStock(act, address);
     await act.tx.delete(hallmarkedPieces).where(eq(hallmarkedPieces.id, piece.id));
     await forgetShown(act, piece);
-    act.record({ what: "piece.removed", subject: piece.productId, before: audited(piece) });
+    act.record({ what: "piece.removed", subject: piece.productId, before: auditedPiece(piece) });
     await updateStockMarks(act.tx, [piece.productId]);
   });
 }
@@ -120,12 +122,6 @@ async function requireSize({ tx }: Act, productId: string, size: string | null) 
 function columnsOf({ huid, size, netWeight, place }: PieceInput) {
   const netWeightMg = netWeight === null ? null : Math.round(netWeight * 1000);
   return { huid, size, netWeightMg, place };
-}
-
-function audited(piece: HallmarkedPieceRow | undefined) {
-  if (!piece) return {};
-  const { id, huid, size, netWeightMg, state } = piece;
-  return { pieceId: id, huid, size, netWeightMg, state };
 }
 
 async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {

@@ -42,7 +42,7 @@ export async function setMembership(
   record({
     what: isMember ? "collection.piece_added" : "collection.piece_removed",
     subject: id,
-    after: { slug, product: product.id },
+    after: { piece: product.name, productId: product.id },
   });
 }
 

@@ -163,7 +163,7 @@ it("deletes a collection, and removes it from its pieces and drafts in the same 
   expect(now.content).toMatchObject({ collections: [], dimensions: "3 cm" });
   const [line] = (await listAudit(shop.database.db, { what: "collection.removed", limit: 3 })).rows;
   expect(line).toMatchObject({ subject: added._id, actorId: keeper.userId });
-  expect(line?.before).toMatchObject({ slug: "hemant", pieces: 1 });
+  expect(line?.before).toMatchObject({ title: "Hemant", pieces: 1 });
 });
 
 it("refuses a piece that names a collection which does not exist", async () => {

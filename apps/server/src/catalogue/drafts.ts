@@ -114,8 +114,8 @@ export function saveDraft(
 ): Promise<void> {
   return act(app, actor, async (act) => {
     const old = await lockUnarchived(act.tx, which);
-    act.record({ what: "product.draft_saved", subject: old.id });
     if (old.state === "draft") return changeDraft(act, actor, old, content);
+    act.record({ what: "product.draft_saved", subject: old.id });
     await nextVersion(act.tx, old.id);
     const [found] = await findStaffRows(act.tx, [old.id]);
     if (found && areEqualContents(contentOf(found.row, found.modelNumber), content)) {
@@ -136,6 +136,7 @@ export async function changeDraft(
 ): Promise<void> {
   await writeModelNumber(act, old.id, content);
   await replaceColumns(act, old, {
+    what: "product.draft_saved",
     change: {
       ...draftColumns(content),
       category: categoryIn(await findCategories(act.tx), content),
@@ -163,28 +164,40 @@ export function discardDraft(app: App, actor: UserActor, which: ProductVersion):
   });
 }
 
+/** The end of the name of a copy. Such a product gets a name of its own before it is published. */
+export const COPY_ENDING = " (copy)";
+
 /**
  * Creates a draft with the content of another product or of its draft. The pieces, stock, model
- * number and address of the other product are not copied.
+ * number and address of the other product are not copied. Each idempotency key makes one copy.
+ * @param key the idempotency key; undefined for a caller that sends none
  * @returns the id of the new product
- * @throws Refusal product_not_found
+ * @throws Refusal product_not_found; idempotency_mismatch when the first call with this key copied
+ *   another product
  */
-export async function duplicateProduct(app: App, actor: UserActor, id: string): Promise<string> {
-  const { db } = app.database;
-  const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
+export function duplicateProduct(
+  app: App,
+  actor: UserActor,
+  id: string,
+  key: string | undefined,
+): Promise<string> {
+  const addition = { key, what: "product copy", content: { id } };
+  return act(app, actor, (act) => addOnce(act, actor, addition, () => addCopy(act, actor, id)));
+}
+
+async function addCopy(act: Act, actor: UserActor, id: string): Promise<string> {
+  const [found] = isId(id) ? await findStaffRows(act.tx, [id]) : [];
   if (!found) throw new Refusal("product_not_found");
   const content = found.draft?.content ?? contentOf(found.row, found.modelNumber);
   const copy = {
     ...content,
-    name: `${content.name} (copy)`.slice(-200),
+    name: `${content.name}${COPY_ENDING}`.slice(-200),
     slug: "",
     modelNumber: "",
     stock: content.stock === null ? null : 0,
     sizes: content.sizes.map((size) => ({ ...size, stock: size.stock === null ? null : 0 })),
   };
-  return act(app, actor, (act) =>
-    addDraft(act, actor, { content: copy, pictures: found.row.pictures }),
-  );
+  return addDraft(act, actor, { content: copy, pictures: found.row.pictures });
 }
 
 export async function dropDraft({ tx }: Act, productId: string): Promise<void> {

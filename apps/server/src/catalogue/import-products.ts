@@ -141,20 +141,21 @@ async function replaceDraft(
 }
 
 async function changeHuid(
-  { tx }: Act,
+  act: Act,
   id: string,
   before: string | null,
   after: string | null,
 ): Promise<void> {
-  if (before !== null) await dropListedHuid(tx, id, before);
+  const { tx } = act;
+  if (before !== null) await dropListedHuid(act, id, before);
   await tx.update(products).set({ huid: after }).where(eq(products.id, id));
   await enterListedHuids(tx, [id]);
 }
 
 /**
  * Archives products that were added by mistake. Their HUIDs become free, so that the products can
- * be added again; a product that is archived otherwise keeps its HUID. The caller announces the
- * changes.
+ * be added again; a product that is archived otherwise keeps its HUID. A piece whose data staff have
+ * entered keeps its HUID too. The caller announces the changes.
  * @throws Refusal product_not_found, product_archived
  */
 export async function undoImportedProducts(act: Act, ids: readonly string[]): Promise<void> {
@@ -181,7 +182,7 @@ export async function undoImportedProducts(act: Act, ids: readonly string[]): Pr
     })
     .where(isMeant);
   for (const { id, state, huid } of rows) {
-    if (huid !== null) await dropListedHuid(tx, id, huid);
+    if (huid !== null) await dropListedHuid(act, id, huid);
     if (state === "draft") record({ what: "product.archived", subject: id, before: { state } });
     else record({ what: "product.removed", subject: id });
   }

@@ -14,6 +14,7 @@ const STUDS: Piece = {
   pictures: ["/pictures/studs-front.jpg"],
   carat: "18K",
   netWeightMg: 3000,
+  grossWeightMg: 3100,
   makingChargeBp: 1200,
   stoneValuePaise: 50_000,
   discountBp: 0,

@@ -25,6 +25,8 @@ export interface Piece extends PricedPiece {
   readonly kind: string;
   /** Whether the piece has room for an engraving. */
   readonly engravable: boolean;
+  /** The weight of the piece with its stones in milligrams, at least its net weight. */
+  readonly grossWeightMg: number;
   /** The HUID of the single hallmarked piece of this product; null when there is none. */
   readonly huid: string | null;
   /** The addresses of the pictures; the first is the cover. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
@@ -77,17 +78,34 @@ export async function enterListedHuids(tx: Tx, productIds: readonly string[]): P
 }
 
 /**
- * Deletes the piece with a HUID that was removed from its product, unless the piece belongs to an
- * order.
+ * Removes the piece with a HUID that its product does not show any more. A piece that belongs to an
+ * order stays, and so does a piece whose size, weight or place staff have entered: it is in the
+ * shop, whatever the product shows.
  */
-export async function dropListedHuid(tx: Tx, productId: string, huid: string): Promise<void> {
-  await tx
+export async function dropListedHuid(
+  { tx, record }: Act,
+  productId: string,
+  huid: string,
+): Promise<void> {
+  const { size, netWeightMg, place, state } = hallmarkedPieces;
+  const [removed] = await tx
     .delete(hallmarkedPieces)
     .where(
       and(
         eq(hallmarkedPieces.productId, productId),
         eq(hallmarkedPieces.huid, huid),
-        eq(hallmarkedPieces.state, "in_stock"),
+        eq(state, "in_stock"),
+        isNull(size),
+        isNull(netWeightMg),
+        eq(place, ""),
       ),
-    );
+    )
+    .returning();
+  if (!removed) return;
+  record({ what: "piece.removed", subject: productId, before: auditedPiece(removed) });
+}
+
+/** Selects the fields of a piece that the audit log stores. */
+export function auditedPiece({ id, huid, size, netWeightMg, state }: HallmarkedPieceRow) {
+  return { pieceId: id, huid, size, netWeightMg, state };
 }

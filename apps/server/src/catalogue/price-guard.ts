@@ -10,6 +10,9 @@ import { productSizes, products } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
+/** The rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+const ROWS_AT_ONCE = 500;
+
 /** The dependencies of the check of how far staff lower the price of a piece. */
 export interface PriceGuard {
   readonly rates: Pick<Rates, "perGram">;
@@ -54,11 +57,14 @@ export async function priceFalls(
   if (changes.length === 0) return new Map();
   const ids = changes.map(({ id }) => id);
   const isOfToday = gt(priceMarks.since, dayBefore(now));
-  const marks = await db
-    .select()
-    .from(priceMarks)
-    .where(and(inArray(priceMarks.productId, ids), isOfToday));
-  const markOf = new Map(marks.map(({ productId, basis }) => [productId, basis]));
+  const markOf = new Map<string, PriceBasis>();
+  for (const some of batchesOf(ids)) {
+    const marks = await db
+      .select()
+      .from(priceMarks)
+      .where(and(inArray(priceMarks.productId, some), isOfToday));
+    for (const { productId, basis } of marks) markOf.set(productId, basis);
+  }
   const perGram = rates.perGram();
   return new Map(
     changes.map(({ id, before, after }) => {
@@ -84,8 +90,10 @@ export async function guardPrices(
 ): Promise<void> {
   if (proof === "undo") return;
   if (proof === "second person") {
-    const ids = changes.map(({ id }) => id);
-    return forgetMarks(act.tx, inArray(products.id, ids));
+    for (const some of batchesOf(changes.map(({ id }) => id))) {
+      await forgetMarks(act.tx, inArray(products.id, some));
+    }
+    return;
   }
   const falls = await priceFalls(act.tx, guard, changes, act.at);
   const greatest = Math.max(0, ...falls.values());
@@ -110,20 +118,21 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** Notes the state before the change, unless an earlier state of the last day is noted. */
 async function keepMarks({ tx, at }: Act, changes: readonly PriceChange[]): Promise<void> {
-  if (changes.length === 0) return;
   const rows = changes.map(({ id, before }) => ({
     productId: id,
     basis: priceBasisOf(before),
     since: at,
   }));
-  await tx
-    .insert(priceMarks)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: priceMarks.productId,
-      set: { basis: sql`excluded.basis`, since: sql`excluded.since` },
-      setWhere: lte(priceMarks.since, dayBefore(at)),
-    });
+  for (const some of batchesOf(rows)) {
+    await tx
+      .insert(priceMarks)
+      .values(some)
+      .onConflictDoUpdate({
+        target: priceMarks.productId,
+        set: { basis: sql`excluded.basis`, since: sql`excluded.since` },
+        setWhere: lte(priceMarks.since, dayBefore(at)),
+      });
+  }
 }
 
 /**
@@ -138,10 +147,21 @@ export async function forgetMarks(tx: Tx, chosen: SQL | undefined): Promise<void
 /** Reads the sizes of products with their net weights, by the product's id. */
 export async function weightsOfSizes(db: Db, ids: readonly string[]) {
   const { productId, size, netWeightMg, position } = productSizes;
-  const rows = await db
-    .select({ productId, size, netWeightMg })
-    .from(productSizes)
-    .where(inArray(productId, [...ids]))
-    .orderBy(asc(position));
+  const rows = [];
+  for (const some of batchesOf(ids)) {
+    const found = await db
+      .select({ productId, size, netWeightMg })
+      .from(productSizes)
+      .where(inArray(productId, some))
+      .orderBy(asc(position));
+    rows.push(...found);
+  }
   return Map.groupBy(rows, (row) => row.productId);
+}
+
+/** Divides rows into batches, of which each fits into one statement. */
+function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows.slice(from, from + ROWS_AT_ONCE);
+  }
 }

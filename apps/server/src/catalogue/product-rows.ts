@@ -150,7 +150,8 @@ export async function findPieces(
   if (ids.length === 0) return new Map();
   const { id, slug, name, metal, metalColour, kind, engravable, huid } = products;
   const { pictures, onSale, stock } = products;
-  const { carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
+  const { carat, netWeightMg, grossWeightMg, makingChargeBp, stoneValuePaise, discountBp } =
+    products;
   const rows = await db
     .select({
       id,
@@ -167,6 +168,7 @@ export async function findPieces(
       sizes,
       carat,
       netWeightMg,
+      grossWeightMg,
       makingChargeBp,
       stoneValuePaise,
       discountBp,

@@ -47,6 +47,11 @@ describe("archiving and duplicating", () => {
       slug: "",
       sizes: [{ size: "2.4", netWeight: 16.5, stock: 0 }],
     });
+    await expect(publish(copy._id)).rejects.toMatchObject({
+      fields: { name: "Give the copy a name of its own" },
+    });
+    const body = content({ name: "First Band", sizes });
+    await desk().call(calls.saveDraft, { params: { id: copy._id }, body });
     const own = await publish(copy._id);
     expect(own.slug).not.toBe(slug);
   });

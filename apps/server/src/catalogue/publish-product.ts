@@ -10,7 +10,7 @@ import type { ApprovedAct } from "../staff/index.ts";
 import { findCategory } from "./categories.ts";
 import { productDrafts } from "./desk-tables.ts";
 import { refuseGreatDiscount } from "./discount-limit.ts";
-import { dropDraft, writeModelNumber } from "./drafts.ts";
+import { COPY_ENDING, dropDraft, writeModelNumber } from "./drafts.ts";
 import {
   type LockedProduct,
   lockProductOfStaff,
@@ -89,6 +89,9 @@ async function publishDraft(
     .from(productDrafts)
     .where(eq(productDrafts.productId, old.id));
   if (!draft) return null;
+  if (draft.content.name.endsWith(COPY_ENDING)) {
+    throw badField("name", "Give the copy a name of its own");
+  }
   const columns = publishedColumns(draft.content);
   if (old.publishedAt !== null) {
     const change = await priceChangeOf(act, old, columns);
@@ -145,6 +148,7 @@ async function publish(
   if (!category) throw badField("category", "Choose a category");
   await writeModelNumber(act, old.id, content);
   await replaceColumns(act, old, {
+    what: "product.published",
     change: { ...columns, ...(await stockToPublish(act, old, columns)), category },
     modelNumber: content.modelNumber || undefined,
     slug: content.slug || (await slugFor(act, old, content.name)),

@@ -102,7 +102,7 @@ export async function replaceProducts(
   if (sizeRows.length > 0) await tx.insert(productSizes).values(sizeRows);
   for (const { old, change } of pairs) {
     const { huid } = old;
-    if (huid !== null && huid !== change.huid) await dropListedHuid(tx, old.id, huid);
+    if (huid !== null && huid !== change.huid) await dropListedHuid(act, old.id, huid);
   }
   await enterListedHuids(tx, ids);
   await updateStockMarks(tx, ids);

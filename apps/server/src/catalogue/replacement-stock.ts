@@ -24,7 +24,7 @@ interface StatedStock {
 export async function withStock(
   tx: Tx,
   old: LockedProduct,
-  { stockWas, ...form }: ProductReplacement,
+  { stockWas, ...form }: ProductReplacement & Pick<ProductInput, "images">,
   isVersioned: boolean,
 ): Promise<ProductInput> {
   const sizes = await tx

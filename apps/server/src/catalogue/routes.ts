@@ -172,8 +172,8 @@ export function registerCatalogue(
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
-    handle(api, endpoint, async ({ body }, { actor }) => {
-      const id = await saveNewProduct(app, actor, body);
+    handle(api, endpoint, async ({ headers, body }, { actor }) => {
+      const id = await saveNewProduct(app, actor, body, headers["idempotency-key"]);
       return serialize(await find(app.database.db, id));
     });
   }

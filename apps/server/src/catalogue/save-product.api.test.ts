@@ -6,6 +6,7 @@ import { appOn, TESTER, testAct } from "../../test/acting.ts";
 import { addCategory } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import type { App } from "../platform/act.ts";
+import { newId } from "../platform/ids.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { removeProduct } from "./remove-product.ts";
 import { saveNewProduct, saveProduct } from "./save-product.ts";
@@ -20,6 +21,8 @@ const INPUT = {
   makingcharge: 12.5,
 };
 const UNKNOWN_ID = "0198c1a0-0000-7000-8000-000000000001";
+
+const STAFF = { kind: "staff", userId: newId() } as const;
 
 describe("saving a product", () => {
   let database: FreshDatabase;
@@ -47,7 +50,7 @@ describe("saving a product", () => {
   const guard = { rates: { perGram }, approvals: { limits } };
   const save = (id: string | null, overrides: object = {}) =>
     id === null
-      ? saveNewProduct(app, TESTER, ProductInput.parse({ ...INPUT, ...overrides }))
+      ? saveNewProduct(app, STAFF, ProductInput.parse({ ...INPUT, ...overrides }), undefined)
       : replace(id, overrides);
   const replace = (idOrSlug: string, overrides: object, version?: string) =>
     saveProduct(
@@ -119,6 +122,17 @@ describe("saving a product", () => {
     const parse = (images: string[]) => ProductInput.parse({ ...INPUT, images });
     expect(() => parse([address])).toThrow("Choose a picture of the shop");
     expect(parse(["/pictures/ring-front.jpg?v=2"]).images).toHaveLength(1);
+  });
+
+  it("keeps the pictures that a change leaves out, and removes them when it says so", async () => {
+    const images = ["/pictures/ring-front.jpg", "/pictures/ring-side.jpg"];
+    const id = await save(null, { images });
+    await save(id, { name: "Pictured Band" });
+    expect(await find(id)).toMatchObject({ name: "Pictured Band", pictures: images });
+    await save(id, { images: images.slice(1) });
+    expect((await find(id))?.pictures).toEqual(images.slice(1));
+    await save(id, { images: [] });
+    expect((await find(id))?.pictures).toEqual([]);
   });
 
   it("refuses a slug or an HUID that another piece has, also a removed piece", async () => {

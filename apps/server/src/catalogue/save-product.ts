@@ -1,6 +1,7 @@
 import type { ProductInput, ProductReplacement } from "@suvarna/contract/catalogue/staff-schemas";
 import { eq, sql } from "drizzle-orm";
-import { type Act, type Actor, type App, act } from "../platform/act.ts";
+import { type Act, type Actor, type App, act, type UserActor } from "../platform/act.ts";
+import { addOnce } from "../platform/add-once.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addProducts, derivedColumns, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory, titlesOf } from "./categories.ts";
@@ -35,24 +36,34 @@ interface SaveDependencies {
 type Guarded = Pick<SaveDependencies, "guard"> & { readonly proof: AuthorProof };
 
 /**
- * Adds a product, which the shop shows at once.
+ * Adds a product, which the shop shows at once, once for each idempotency key.
+ * @param key the idempotency key; undefined for a caller that sends none
  * @returns the product's id
- * @throws Refusal slug_taken, conflict (the HUID), bad_request
+ * @throws Refusal slug_taken, conflict (the HUID), bad_request; idempotency_mismatch when the first
+ *   call with this key had other content
  */
-export function saveNewProduct(app: App, actor: Actor, input: ProductInput): Promise<string> {
+export function saveNewProduct(
+  app: App,
+  actor: UserActor,
+  input: ProductInput,
+  key: string | undefined,
+): Promise<string> {
+  const addition = { key, what: "product", content: input };
   return refuseDuplicates(() =>
-    act(app, actor, async (act) => {
-      const productId = await add(act, await changeOf(act, input), input.slug);
-      act.tell({ type: "product.saved", productId });
-      return productId;
-    }),
+    act(app, actor, (act) =>
+      addOnce(act, actor, addition, async () => {
+        const productId = await add(act, await changeOf(act, input), input.slug);
+        act.tell({ type: "product.saved", productId });
+        return productId;
+      }),
+    ),
   );
 }
 
 /**
  * Replaces the columns of a product that the form contains. The product's spin, model, origin and
- * position keep their values. The kind, the occasions, the collections and the stock keep their
- * values when the form leaves them out.
+ * position keep their values. The pictures, the kind, the occasions, the collections and the stock
+ * keep their values when the form leaves them out.
  * @param proof the proof that the author has given, which limits how far the price may fall
  * @returns the product's id
  * @throws Refusal product_not_found, changed_meanwhile, slug_taken, conflict (the HUID),
@@ -149,18 +160,20 @@ async function replace(
     throw new Refusal("changed_meanwhile");
   }
   const isVersioned = version !== undefined;
-  const change = await changeOf(act, await withStock(act.tx, old, input, isVersioned));
+  const form = { ...input, images: input.images ?? [...old.pictures] };
+  const change = await changeOf(act, await withStock(act.tx, old, form, isVersioned));
   refuseGreatDiscount(change.discountBp, old.discountBp);
   const sizes = (await weightsOfSizes(act.tx, [old.id])).get(old.id) ?? [];
   const changes = [{ id: old.id, before: { ...old, sizes }, after: change }];
   await guardPrices(act, guard, changes, proof);
   const written = await replaceColumns(act, old, {
+    what: "product.saved",
     change,
     modelNumber: modelNumber ?? undefined,
     slug: input.slug ?? old.slug,
   });
   if (old.huid !== null && old.huid !== change.huid) {
-    await dropListedHuid(act.tx, old.id, old.huid);
+    await dropListedHuid(act, old.id, old.huid);
   }
   await enterListedHuids(act.tx, [old.id]);
   await updateStockMarks(act.tx, [old.id]);
@@ -171,6 +184,8 @@ async function replace(
  * The new values of a product. When they have no pictures or no HUID, the product keeps its own.
  */
 interface Replacement {
+  /** The action that the audit log names. */
+  readonly what: "product.saved" | "product.draft_saved" | "product.published";
   readonly change: Omit<ProductChange, "pictures" | "huid"> & Partial<ProductChange>;
   readonly modelNumber: string | undefined;
   readonly slug: string;
@@ -187,7 +202,7 @@ type Row = typeof products.$inferSelect;
 export async function replaceColumns(
   { tx, record }: Act,
   old: Row,
-  { change, modelNumber, slug, more = {} }: Replacement,
+  { what, change, modelNumber, slug, more = {} }: Replacement,
 ): Promise<string> {
   const { sizes, category, ...columns } = change;
   await requireCollections(tx, columns.collections ?? []);
@@ -214,7 +229,7 @@ export async function replaceColumns(
   await updateStockMarks(tx, [old.id]);
   await keepSearchWords(tx, [old.id]);
   record({
-    what: "product.saved",
+    what,
     subject: old.id,
     before: auditedFields({ ...old, sizes: before }),
     after: auditedFields({ ...change, categoryId: category.id, slug }),

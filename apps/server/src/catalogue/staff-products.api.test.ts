@@ -19,6 +19,7 @@ import {
   published,
   shop,
 } from "../../test/product-desk.ts";
+import { listAudit } from "../platform/audit.ts";
 import { releaseStock, reserveStock } from "./stock.ts";
 import { products } from "./tables.ts";
 
@@ -40,6 +41,8 @@ describe("a draft", () => {
     expect(await inShop("jali-test-bangle")).toMatchObject({ netWeight: 17.6, stock: 2 });
     const after = await shop.client().call(pageProducts, { query: { q: "Jali Test" } });
     expect(after.products.map(({ _id }) => _id)).toContain(draft._id);
+    const { rows } = await listAudit(shop.database.db, { subjects: [draft._id], limit: 9 });
+    expect(rows.map(({ what }) => what)).toEqual(["product.published", "product.drafted"]);
   });
 
   it("of a published product changes nothing in the shop before it is published", async () => {

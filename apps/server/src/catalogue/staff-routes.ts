@@ -76,8 +76,8 @@ function registerOne(api: Api, dependencies: StaffCatalogueDependencies): void {
     await saveDraft(app, actor, versionIn(input), input.body);
     return read(input.params.id);
   });
-  handle(api, endpoints.duplicateProduct, async ({ params }, { actor }) =>
-    read(await duplicateProduct(app, actor, params.id)),
+  handle(api, endpoints.duplicateProduct, async ({ params, headers }, { actor }) =>
+    read(await duplicateProduct(app, actor, params.id, headers["idempotency-key"])),
   );
   const verbs = [
     [endpoints.discardDraft, discardDraft],
@@ -138,8 +138,9 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
   handle(api, pieceEndpoints.checkHuid, async ({ query: { huid } }) => {
     const piece = await pieceByHuid(db, huid);
     if (!piece) return { huid, takenBy: null };
-    const { id: pieceId, productId, productName: name, size, state } = piece;
-    return { huid, takenBy: { pieceId, productId, name, size, state } };
+    const { id: pieceId, productId, productName: name, size, netWeightMg, state } = piece;
+    const netWeight = netWeightMg === null ? null : netWeightMg / 1000;
+    return { huid, takenBy: { pieceId, productId, name, size, netWeight, state } };
   });
   handle(api, pieceEndpoints.addPiece, async ({ params, body }, { actor }) =>
     serializePiece(await addPiece(app, actor, params.id, body)),

@@ -157,7 +157,8 @@ it("deletes an article, but not its versions and its unpublished text", async ()
   expect((await written("article.removed"))[0]).toMatchObject({
     subject: draft._id,
     actorId: keeper.userId,
-    before: { state: "online", slug },
+    // The title of the text that was last saved, which is the title in the list of articles.
+    before: { state: "online", title: "Silver in the shade" },
   });
   // The deleted article's address is free for another article.
   expect(await writeArticle("Silver in the sun")).toMatchObject({ slug });

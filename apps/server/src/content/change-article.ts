@@ -150,11 +150,12 @@ export async function removeArticle(
   await storeVersion(act, { kind: "article", subject: before.id }, versions);
   await act.tx.delete(blogs).where(eq(blogs.id, before.id));
   await emitContentChanged(desk, act);
-  const { slug, publishedAt } = before;
+  const { title } = before.draft ?? before;
+  const { publishedAt } = before;
   act.record({
     what: "article.removed",
     subject: before.id,
-    before: { state: articleState(before, act.at), slug, publishedAt },
+    before: { title, state: articleState(before, act.at), publishedAt },
   });
 }
 

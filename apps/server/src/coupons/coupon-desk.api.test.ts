@@ -5,6 +5,7 @@ import {
   listCoupons,
   switchCoupon,
 } from "@suvarna/contract/coupons/staff";
+import { cancel, refuse } from "@suvarna/contract/staff/staff";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { approvePending, pendingApprovalOf } from "../../test/approvals.ts";
@@ -67,6 +68,33 @@ it("asks a second person once for a large coupon that is sent again, and then sh
   expect(pendingApprovalOf(await desk().call(createCoupon, sent))._id).toBe(asked._id);
   await approvePending(shop, { approval: asked });
   expect(await desk().call(createCoupon, sent)).toMatchObject({ code: "HALFOFF" });
+});
+
+it("says of a repeated coupon whose request was refused that it does not wait any more", async () => {
+  const body = {
+    ...COUPON,
+    code: "REFUSED",
+    value: 50,
+    totalLimit: 100,
+    reason: "For the opening",
+  };
+  const sent = { body, headers: { "idempotency-key": newId() } };
+  const { _id: id } = pendingApprovalOf(await desk().call(createCoupon, sent));
+  const { token } = await shop.addOwner();
+  await shop.client(token).call(refuse, { params: { id }, body: { reason: "Too much" } });
+  await expect(desk().call(createCoupon, sent)).rejects.toMatchObject({
+    status: 409,
+    code: "approval_decided",
+    message: expect.stringMatching(/ refused the request for this coupon: Too much$/),
+  });
+  // With another key it is asked for again.
+  const again = { body, headers: { "idempotency-key": newId() } };
+  const asked = pendingApprovalOf(await desk().call(createCoupon, again));
+  await desk().call(cancel, { params: { id: asked._id } });
+  await expect(desk().call(createCoupon, again)).rejects.toMatchObject({
+    code: "approval_decided",
+    message: expect.stringMatching(/ took back the request for this coupon$/),
+  });
 });
 
 it("estimates the cost of a coupon for the orders of the last 30 days, to the paisa", async () => {

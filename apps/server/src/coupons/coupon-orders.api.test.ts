@@ -1,5 +1,6 @@
 import { switchCoupon } from "@suvarna/contract/coupons/staff";
 import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
+import { moveOrder } from "@suvarna/contract/orders/staff";
 import { eq, sum } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
@@ -97,6 +98,21 @@ describe("an order with a coupon", () => {
     await expect(online.pay(ordered)).rejects.toMatchObject({ code: "coupon_used_up" });
     expect((await online.see(ordered)).status).toBe("Payment failed");
     expect(await used(code)).toBe(1);
+  });
+
+  it("gives its coupon back when its parcel comes back undelivered", async () => {
+    const code = await coupon({ totalLimit: 1 });
+    const { cartId } = await fillCart(shop, shopper, await ring());
+    await apply(code);
+    const { order } = await placeOrder(shop, shopper, { cartId });
+    const params = { id: order._id };
+    const steps = ["confirmed", "processing", "shipped", "returned"] as const;
+    for (const [place, from] of steps.slice(0, -1).entries()) {
+      expect(await used(code)).toBe(1);
+      const body = { from, to: steps[place + 1] as "processing" };
+      await shop.client(staff.token).call(moveOrder, { params, body });
+    }
+    expect(await used(code)).toBe(0);
   });
 
   it("is refused when its coupon is no longer valid, so that no order costs more than was shown", async () => {

@@ -22,7 +22,8 @@ type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval:
  * call has made.
  * @param key the idempotency key; undefined for a caller that sends none
  * @throws Refusal coupon_taken; idempotency_mismatch when the first call with this key had other
- *   content; bad_request with the name of a category that the shop does not have
+ *   content; approval_decided, approval_lapsed when the request of the first call was not approved;
+ *   bad_request with the name of a category that the shop does not have
  */
 export function makeCoupon(
   { app, approvals }: { readonly app: App; readonly approvals: Approvals },
@@ -62,19 +63,34 @@ async function addOrAsk(
 
 /**
  * Finds what the first call with an idempotency key has made: the coupon, or the request for it
- * while there is no coupon.
+ * that waits.
  * @param id the id that the first call has stored: that of the request, if there is one
+ * @throws Refusal approval_decided, approval_lapsed when the request does not wait any more and has
+ *   made no coupon
  */
 async function madeBefore(
   act: Act,
   approvals: Approvals,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<CouponOrApproval> {
-  const coupon = await findCoupon(act.tx, code);
-  if (coupon) return { coupon };
   const approval = await approvals.find(act, id);
-  if (!approval) throw new Refusal("internal");
-  return { approval };
+  if (approval?.state === "waiting") return { approval };
+  if (approval && approval.state !== "approved") throw notMade(approval);
+  const coupon = await findCoupon(act.tx, code);
+  if (!coupon) throw new Refusal("internal");
+  return { coupon };
+}
+
+/** The refusal of a repeated call whose request for a coupon has come to nothing. */
+function notMade({ state, decidedBy, decision }: Approval): Refusal {
+  if (state === "lapsed") return new Refusal("approval_lapsed");
+  const person = decidedBy?.name ?? "A person who left";
+  const verb = state === "cancelled" ? "took back" : state === "refused" ? "refused" : "agreed to";
+  const end = state === "outdated" ? ", but it could not be carried out" : "";
+  const reason = decision ? `: ${decision}` : "";
+  return new Refusal("approval_decided", {
+    message: `${person} ${verb} the request for this coupon${end}${reason}`,
+  });
 }
 
 /**

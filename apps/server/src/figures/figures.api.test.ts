@@ -1,6 +1,7 @@
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { countStaffProducts } from "@suvarna/contract/catalogue/staff-products";
 import { getFigures } from "@suvarna/contract/figures/staff";
+import { quoteCounterOrder, sellAtCounter } from "@suvarna/contract/orders/counter";
 import { moveOrder } from "@suvarna/contract/orders/staff";
 import { changeSettings } from "@suvarna/contract/settings/staff";
 import { salesOf } from "@suvarna/domain/figures";
@@ -8,10 +9,11 @@ import { indianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveWithApproval } from "../../test/approvals.ts";
-import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { orders } from "../orders/tables.ts";
+import { newId } from "../platform/ids.ts";
 import { countVisits, createVisitCounter } from "./count-visits.ts";
 import { visitDays, visitMarks } from "./tables.ts";
 
@@ -75,6 +77,33 @@ describe("the figures", () => {
     }
     const after = await read();
     expect(after.sales?.now.orders).toBe((before.sales?.now.orders ?? 0) - 1);
+  });
+
+  it("count the orders of staff as sales, but not as the end of a visit", async () => {
+    await order();
+    const placedOf = ({ funnel }: Awaited<ReturnType<typeof read>>) =>
+      funnel?.steps.find(({ step }) => step === "order")?.count ?? 0;
+    const before = await read();
+    const staff = shop.client(owner.token);
+    const pieces = { lines: [{ productId, quantity: 1 }], takenAway: false };
+    const { totals } = await staff.call(quoteCounterOrder, { body: pieces });
+    const shopper = { name: "Gulmohar Sen", phone: "+919811100001" };
+    await staff.call(sellAtCounter, {
+      headers: { "idempotency-key": newId() },
+      body: {
+        ...pieces,
+        shopper,
+        address: { ...HOME, phone: shopper.phone },
+        payment: { by: "upi", reference: "UPI 1" },
+        expectedTotal: totals.total,
+      },
+    });
+    const sold = await read();
+    expect(sold.sales?.now.orders).toBe((before.sales?.now.orders ?? 0) + 1);
+    expect(placedOf(sold)).toBe(placedOf(before));
+    expect(sold.sales?.now.conversionBp).toBe(before.sales?.now.conversionBp);
+    await order();
+    expect(placedOf(await read())).toBe(placedOf(before) + 1);
   });
 
   it("compare a week with the one before, and count the work that waits", async () => {

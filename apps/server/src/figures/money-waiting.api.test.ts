@@ -1,12 +1,14 @@
 import type { CallInput } from "@suvarna/contract/endpoint";
 import { getFigures } from "@suvarna/contract/figures/staff";
 import { requestReturn } from "@suvarna/contract/orders/calls";
-import { markRemitted } from "@suvarna/contract/orders/remittance";
+import { cancelRemitted, listRemittances, markRemitted } from "@suvarna/contract/orders/remittance";
 import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
-import { countWaitingMoney } from "@suvarna/contract/payments/staff";
+import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import { countWaitingMoney, listRefunds, settleRefund } from "@suvarna/contract/payments/staff";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveWithApproval } from "../../test/approvals.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
@@ -15,6 +17,9 @@ import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { requireIdentity } from "../content/index.ts";
 import { findOwedByHand } from "../orders/index.ts";
 import { moneyFigures } from "../payments/money-that-waits.ts";
+import { sandboxPayments } from "../payments/sandbox-tables.ts";
+
+const HOUR_MS = 3_600_000;
 
 let shop: TestShop;
 let owner: Session;
@@ -62,6 +67,38 @@ describe("the money that comes to the shop", () => {
     expect(done.total).toBe(before.total);
   });
 
+  it("has the whole payment again when staff have sent its refund by hand", async () => {
+    const before = await readMoney();
+    const { ordered, capture } = await online.paidOrder("cashfree");
+    const { db } = shop.database;
+    // The gateway refuses the refund, because it does not know money of this amount.
+    await db
+      .update(sandboxPayments)
+      .set({ amount: 1 })
+      .where(eq(sandboxPayments.id, capture.paymentReference));
+    await online.cancel(ordered);
+    for (let tries = 0; tries < 12; tries++) await online.pass(HOUR_MS / 6);
+    const stuck = await readMoney();
+    expect(stuck.toRefund).toMatchObject({
+      amount: before.toRefund.amount + capture.amount,
+      stuck: before.toRefund.stuck + 1,
+    });
+    expect(stuck.total).toBe(before.total);
+
+    const refund = (
+      await shop.client(owner.token).call(listRefunds, { query: { state: "stuck" } })
+    ).refunds.find(({ paymentReference }) => paymentReference === capture.paymentReference);
+    const params = { id: refund?._id ?? "" };
+    const body = { reference: "UTR426110012345" };
+    await shop.client(owner.token).call(settleRefund, { params, body });
+    const sent = await readMoney();
+    const takenBy = ({ unsettled }: typeof sent) =>
+      unsettled.find(({ gateway }) => gateway === "cashfree")?.amount ?? 0;
+    expect(sent.toRefund).toEqual(before.toRefund);
+    expect(takenBy(sent)).toBe(takenBy(before) + capture.amount);
+    expect(sent.total).toBe(before.total + capture.amount);
+  });
+
   it("has the cash of a parcel until the courier has sent it, and owes it after a return", async () => {
     const before = await readMoney();
     const buyer = await shop.signUp();
@@ -86,9 +123,26 @@ describe("the money that comes to the shop", () => {
       total: before.total + paise(order.totalAmount),
     });
 
-    const orders = [{ orderId: order._id, amount: order.totalAmount }];
-    const body = { orders, remittedOn: indianDay(shop.clock.now), reference: "BD 4711" };
-    await staff.call(markRemitted, { body });
+    const send = (amount: number) => {
+      const orders = [{ orderId: order._id, amount }];
+      const body = { orders, remittedOn: indianDay(shop.clock.now), reference: "BD 4711" };
+      return staff.call(markRemitted, { body });
+    };
+    await send(order.totalAmount - 50);
+    const short = await readMoney();
+    expect(short.cash).toEqual({
+      parcels: before.cash.parcels + 1,
+      amount: before.cash.amount + 50_00,
+    });
+    expect(short.total).toBe(before.total + 50_00);
+    const page = await staff.call(getOrderPage, { params });
+    expect(page.withCourierPaise).toBe(50_00);
+    const { items } = await staff.call(listRemittances, { query: { view: "different" } });
+    const writtenAt = items.find(({ orderId }) => orderId === order._id)?.writtenAt ?? "";
+    const wrong = { orders: [{ orderId: order._id, writtenAt }], reason: "A digit was wrong" };
+    await staff.call(cancelRemitted, { body: wrong });
+
+    await send(order.totalAmount + 10);
     expect((await readMoney()).cash).toEqual(before.cash);
     const remitted = await readAll();
 

@@ -7,7 +7,7 @@ import {
   VISIT_STEPS,
 } from "@suvarna/domain/figures";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { type SalesPart, salesByTime } from "../orders/index.ts";
+import { countCounterSales, type SalesPart, salesByTime } from "../orders/index.ts";
 import type { Db } from "../platform/database.ts";
 import { countVisits } from "./count-visits.ts";
 
@@ -24,20 +24,22 @@ export async function readSales(
   const unit = period === "day" ? "hour" : "day";
   const span = { from: before.from, until: now.until };
   const isOver = at >= now.until;
-  const [parts, visits, visitsBefore] = await Promise.all([
+  const [parts, visits, atCounter, visitsBefore, atCounterBefore] = await Promise.all([
     salesByTime(db, span, { unit, partedAt: comparedUntil }),
     countVisits(db, { from: indianDay(now.from), until: indianDay(now.until) }),
+    countCounterSales(db, now),
     // Visits are stored by the whole day, so the visits of a part of a period are not known.
     isOver
       ? countVisits(db, { from: indianDay(before.from), until: indianDay(before.until) })
       : null,
+    isOver ? countCounterSales(db, before) : 0,
   ]);
   const earlier = parts.filter(({ startsAt }) => startsAt < now.from);
   const own = parts.filter(({ startsAt }) => startsAt >= now.from);
-  const sales = sumOf(own, visits.visit);
+  const sales = sumOf(own, { visits: visits.visit, atCounter });
   const compared = sumOf(
     earlier.filter(({ isEarly }) => isEarly),
-    visitsBefore?.visit ?? null,
+    { visits: visitsBefore?.visit ?? null, atCounter: atCounterBefore },
   );
   const figures: NonNullable<Figures["sales"]> = {
     now: sales,
@@ -54,14 +56,27 @@ export async function readSales(
     bars: barsOf({ own, earlier }, { now, before, ms: unit === "hour" ? HOUR_MS : DAY_MS, at }),
   };
   const steps = VISIT_STEPS.map((step) => ({ step, count: visits[step] }));
-  return { figures, steps: [...steps, { step: "order" as const, count: sales.orders }] };
+  const placed = placedInStorefront(sales.orders, atCounter);
+  return { figures, steps: [...steps, { step: "order" as const, count: placed }] };
 }
 
-function sumOf(parts: readonly SalesPart[], visits: number | null): Sales {
+/**
+ * The orders that followed a visit. Orders that staff took are left out, because their buyers need
+ * not have visited the storefront.
+ */
+function placedInStorefront(orders: number, atCounter: number): number {
+  return Math.max(0, orders - atCounter);
+}
+
+function sumOf(
+  parts: readonly SalesPart[],
+  { visits, atCounter }: { readonly visits: number | null; readonly atCounter: number },
+): Sales {
   const amount = parts.reduce((sum, part) => sum + part.amount, 0);
   const orders = parts.reduce((sum, part) => sum + part.orders, 0);
   const average = orders === 0 ? null : Math.round(amount / orders);
-  const conversionBp = visits === null ? null : shareBp(orders, visits);
+  const conversionBp =
+    visits === null ? null : shareBp(placedInStorefront(orders, atCounter), visits);
   return { amount, orders, average, visits, conversionBp };
 }
 
@@ -96,5 +111,5 @@ function barsOf(
 
 function sumAt(parts: readonly SalesPart[], time: number) {
   const here = parts.filter(({ startsAt }) => startsAt.getTime() === time);
-  return sumOf(here, 0);
+  return sumOf(here, { visits: 0, atCounter: 0 });
 }

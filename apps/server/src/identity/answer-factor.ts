@@ -13,9 +13,8 @@ import {
 import { findPasskey } from "./factors.ts";
 import type { LoginOrigin } from "./login-origin.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
-import { lockUser } from "./queries.ts";
+import { findUser, lockUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
-import { signInActor } from "./sign-in-actor.ts";
 
 /**
  * The limits on wrong codes of an authenticator app for each account. Only a person who has the
@@ -81,14 +80,22 @@ export async function answerFactor(
   return outcome;
 }
 
-/** Records a wrong second factor of a member of staff. */
+/**
+ * Records a wrong second factor of a login as a member of staff. The actor of the line is a
+ * visitor, because nobody has proved to be the member of staff.
+ */
 async function recordRefusal(
   { tx, record }: Act,
   userId: string,
-  origin: LoginOrigin,
+  { network }: LoginOrigin,
 ): Promise<void> {
-  const by = await signInActor(tx, userId, origin);
-  if (by) record({ what: "account.factor_refused", subject: userId, by });
+  if ((await findUser(tx, userId))?.role !== "staff") return;
+  record({
+    what: "account.login_failed",
+    subject: userId,
+    by: VISITOR,
+    network: network ?? undefined,
+  });
 }
 
 /** Begins a login by a passkey without a password. */

@@ -20,6 +20,8 @@ export interface NewUser {
   readonly passwordHash: string;
   /** The role of a member of staff; null for a shopper. */
   readonly staffRole: StaffRole | null;
+  /** The id of the account; by default a new one. */
+  readonly id?: string;
   /** The time since which the user has this role; by default the present time. */
   readonly staffSince?: Date;
 }
@@ -36,7 +38,7 @@ export async function openUser(act: Act, user: NewUser): Promise<string> {
   const { name, email, emailVerified = false, phone, phoneVerified = false } = user;
   const { passwordHash, staffRole } = user;
   const staffSince = staffRole ? (user.staffSince ?? now) : null;
-  const userId = newId();
+  const userId = user.id ?? newId();
   const times = { createdAt: now, updatedAt: now };
   const contact = { email, emailVerified, phone, phoneVerified };
   const role = staffRole ? "staff" : "shopper";

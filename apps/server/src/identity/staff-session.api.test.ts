@@ -156,20 +156,23 @@ it("each login of staff and each wrong second factor is a line with its person a
   await expect(answer("000000")).rejects.toMatchObject({ code: "factor_wrong" });
   const { token } = await answer(totpCode(secret, shop.clock.now));
   const { rows } = await listAudit(shop.database.db, {
-    actorId: userId,
-    actorKind: "staff",
+    subjects: [userId],
     what: "account",
     limit: 2,
   });
   expect(rows).toMatchObject([
     {
       what: "account.logged_in",
+      actorKind: "staff",
+      actorId: userId,
       subject: userId,
       network: expect.stringMatching(/^10\.[\d.]+\.x$/),
       after: null,
     },
     {
-      what: "account.factor_refused",
+      what: "account.login_failed",
+      actorKind: "visitor",
+      actorId: null,
       subject: userId,
       network: expect.stringMatching(/^10\.[\d.]+\.x$/),
       after: null,

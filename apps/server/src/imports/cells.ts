@@ -1,4 +1,4 @@
-import { withoutGroups } from "@suvarna/domain/grouped-number";
+import { parseNumber } from "@suvarna/domain/typed-number";
 
 /**
  * A cell that a row would change, with its text before and after the change, in the form of the
@@ -53,9 +53,9 @@ export function plainCell(text: string): string {
 /** Reads a number with a decimal point. @throws CellError with an example */
 export function readNumber(text: string, what: string, example: string): number {
   // Commas between thousands are refused in weights, because many programs read "4,800" as 4.8.
-  const plain = what === "rupees" ? withoutGroups(text) : text;
-  if (!/^\d+(?:\.\d+)?$/.test(plain)) throw new CellError(`Write ${what} with a point: ${example}`);
-  return Number(plain);
+  const number = parseNumber(text, { grouped: what === "rupees" });
+  if (number === null) throw new CellError(`Write ${what} with a point: ${example}`);
+  return number;
 }
 
 /** Reads `yes` or `no`. @throws CellError */

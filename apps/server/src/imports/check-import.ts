@@ -61,7 +61,7 @@ const isReading = (id: string) => and(eq(imports.id, id), eq(imports.state, "rea
  */
 async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | null> {
   try {
-    const file = readFile(bytes);
+    const file = await readFile(bytes);
     const { heads, columns } = file;
     await act(app, ACTOR, async ({ tx, at }) => {
       await tx.delete(importRows).where(eq(importRows.importId, id));

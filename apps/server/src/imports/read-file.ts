@@ -1,6 +1,11 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { MAX_IMPORT_ROWS } from "@suvarna/contract/imports/constants";
-import { parse } from "csv-parse/sync";
+import { parse } from "csv-parse";
 import { columnNamed } from "./columns.ts";
+
+/** The bytes that are read at once. Other requests are answered before the next ones. */
+const BYTES_AT_ONCE = 65_536;
 
 /** The content of a file: its heads, and the rows below them. */
 export interface ReadFile {
@@ -19,11 +24,12 @@ export class UnreadableFile extends Error {}
 
 /**
  * Reads a CSV file: UTF-8 with or without a byte order mark, with commas or semicolons between the
- * cells. Empty rows are left out.
+ * cells. Empty rows are left out. A large file is read in parts, between which other requests are
+ * answered.
  * @throws UnreadableFile
  */
-export function readFile(bytes: Buffer): ReadFile {
-  const [heads = [], ...below] = readRows(decode(bytes));
+export async function readFile(bytes: Buffer): Promise<ReadFile> {
+  const [heads = [], ...below] = await readRows(decode(bytes));
   const rows = below
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -59,18 +65,25 @@ function decode(bytes: Buffer): string {
   throw new UnreadableFile("The file is not UTF-8 text. Save it as CSV UTF-8.");
 }
 
-function readRows(text: string): string[][] {
+async function readRows(text: string): Promise<string[][]> {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const isSemicolons = head.split(";").length > head.split(",").length;
   try {
-    return parse(text, {
-      delimiter: isSemicolons ? ";" : ",",
-      relax_column_count: true,
-    });
+    const parser = Readable.from(partsOf(Buffer.from(text))).pipe(
+      parse({ delimiter: isSemicolons ? ";" : ",", relax_column_count: true }),
+    );
+    return await parser.toArray();
   } catch (error) {
     const { lines, message } = error as Error & { lines?: number };
     throw new UnreadableFile(
       lines === undefined ? message : `The file can't be read from line ${lines} on: ${message}`,
     );
+  }
+}
+
+async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let begin = 0; begin < bytes.length; begin += BYTES_AT_ONCE) {
+    if (begin > 0) await setImmediate();
+    yield bytes.subarray(begin, begin + BYTES_AT_ONCE);
   }
 }

@@ -8,6 +8,7 @@ import {
   stateCodeOf,
 } from "@suvarna/domain/invoice";
 import { apportion, type BasisPoints, type Milligrams, type Paise } from "@suvarna/domain/money";
+import { needsInvoiceAddress } from "@suvarna/domain/order";
 
 /** A seller, buyer or recipient, as a tax document names them. */
 export interface Party {
@@ -114,6 +115,11 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   /** The reason for a credit note over a difference in weight, with the weight of each piece. */
   readonly reason?: string;
   /**
+   * Whether the document was issued at the dispatch: its lines have the weights, values and HUIDs of
+   * the pieces that were sent.
+   */
+  readonly isOfSentPieces?: true;
+  /**
    * Whether the HUIDs of the lines are those that staff have recorded. Without this field, the
    * document says nothing of HUIDs that it does not name.
    */
@@ -128,8 +134,21 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
    */
   readonly orderDiscount: Paise;
   readonly gst: Paise;
-  /** The position of the line on the invoice, from 0; only on a credit note over a part. */
+  /**
+   * The position of the line in the order, from 0; only on a credit note over a part, and on an
+   * invoice of the pieces sent, where a line of the order has one line for each weight.
+   */
   readonly position?: number;
+  /**
+   * The weight of each piece at the dispatch, when it is not the weight that the buyer pays for, as
+   * for a piece that is heavier than ordered.
+   */
+  readonly weighedMg?: Milligrams;
+  /**
+   * The other weights that the pieces can have, on a credit note over some pieces of a line whose
+   * pieces weigh differently.
+   */
+  readonly otherWeightsMg?: readonly Milligrams[];
 }
 
 /**
@@ -197,7 +216,7 @@ export function withSentHuids({
   readonly content: InvoiceContent;
   readonly sentHuids: readonly (string | null)[] | null;
 }): InvoiceContent {
-  if (sentHuids === null) return content;
+  if (sentHuids === null || content.isOfSentPieces) return content;
   const lines = content.lines.map((line, place) => ({
     ...line,
     huid: sentHuids[line.position ?? place] ?? line.huid,
@@ -206,14 +225,11 @@ export function withSentHuids({
 }
 
 /**
- * The total in paise from which the law requires a private buyer's name and address on the invoice
- * (CGST Rule 46). These are kept as long as the invoice.
+ * Removes the buyer's personal data from a tax document, as far as the law allows this. A name and
+ * an address that the invoice must have are kept as long as the invoice.
  */
-const NAMED_FROM: Paise = 50_000_00;
-
-/** Removes the buyer's personal data from a tax document, as far as the law allows this. */
 export function withoutPerson(content: InvoiceContent): InvoiceContent {
-  if ((content.voucher?.orderTotal ?? content.total) >= NAMED_FROM) return content;
+  if (needsInvoiceAddress(content.voucher?.orderTotal ?? content.total)) return content;
   const { buyer, deliverTo } = content;
   return {
     ...content,

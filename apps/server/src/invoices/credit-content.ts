@@ -1,6 +1,11 @@
 import type { NamedTax } from "@suvarna/domain/invoice";
 import { apportion } from "@suvarna/domain/money";
-import { amountsLeft, type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
+import {
+  amountsLeft,
+  type LineAmounts,
+  type SaleAmounts,
+  totalOfAmounts,
+} from "@suvarna/domain/partial-refund";
 import type { InvoiceContent, InvoicedLine } from "./content.ts";
 
 /**
@@ -41,11 +46,11 @@ export function restContent(of: PartOfInvoice): InvoiceContent | null {
 }
 
 /**
- * Builds the content of the delivery challan over the goods that leave the shop, from the content
- * for the whole order.
- * @param sent the amounts of these goods: what was refunded before is not in the parcel
+ * Builds the content over a part of a sale that is not credited, such as the goods of a delivery
+ * challan.
+ * @param sent the amounts of the part
  */
-export function sentContent(whole: InvoiceContent, sent: SaleAmounts): InvoiceContent {
+export function contentOfPart(whole: InvoiceContent, sent: SaleAmounts): InvoiceContent {
   if (totalOfAmounts(sent) === whole.total) return whole;
   const { part: _part, ...content } = partContent({ invoice: whole, earlier: [] }, sent, "rest");
   return content;
@@ -57,14 +62,10 @@ function partContent(
   part: NonNullable<InvoiceContent["part"]>,
 ): InvoiceContent {
   const { advance: _advance, ...content } = invoice;
-  const lines = amounts.lines.flatMap(({ position, quantity, price, discount, gst }) => {
-    const line = invoice.lines[position];
-    const isEmpty = quantity === 0 && price - discount + gst === 0;
-    if (!line || isEmpty) return [];
-    const pieces = quantity || line.quantity;
-    return [
-      { ...line, position, quantity: pieces, linePrice: price, orderDiscount: discount, gst },
-    ];
+  const lines = amounts.lines.flatMap((part) => {
+    const own = invoice.lines.filter((line, place) => (line.position ?? place) === part.position);
+    const isEmpty = part.quantity === 0 && part.price - part.discount + part.gst === 0;
+    return isEmpty ? [] : creditedLines(own, part);
   });
   const sum = (of: (line: InvoicedLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0);
@@ -86,21 +87,58 @@ function partContent(
   };
 }
 
+/**
+ * The lines of a credit note over a part of one line of the order, which has several lines on an
+ * invoice of pieces with different weights. When all of the pieces come back, the note has the same
+ * lines; otherwise nobody knows which pieces they are, and one line names all that it can be.
+ */
+function creditedLines(own: readonly InvoicedLine[], part: LineAmounts): InvoicedLine[] {
+  const { position, quantity, price, discount, gst } = part;
+  const [first, ...others] = own;
+  if (!first) return [];
+  const amounts = { position, linePrice: price, orderDiscount: discount, gst };
+  if (others.length === 0) return [{ ...first, ...amounts, quantity: quantity || first.quantity }];
+  const all = own.reduce((sum, line) => sum + line.quantity, 0);
+  const { weighedMg: _weighed, ...anyPiece } = first;
+  if (quantity !== all) {
+    const huids = own.flatMap(({ huid }) => huid ?? []);
+    const huid = huids.length > 0 ? huids.join(", ") : null;
+    const otherWeightsMg = others.map(({ netWeightMg }) => netWeightMg);
+    return [{ ...anyPiece, ...amounts, quantity: quantity || all, huid, otherWeightsMg }];
+  }
+  const weights = own.map(({ linePrice }) => linePrice);
+  const [prices, discounts, taxes] = [price, discount, gst].map((sum) => apportion(sum, weights));
+  return own.map((line, place) => ({
+    ...line,
+    position,
+    linePrice: prices?.[place] ?? 0,
+    orderDiscount: discounts?.[place] ?? 0,
+    gst: taxes?.[place] ?? 0,
+  }));
+}
+
 /** The amounts that earlier credit notes have left of an invoice, in paise. */
 function leftOfInvoice({ invoice, earlier }: PartOfInvoice): SaleAmounts {
   return amountsLeft(amountsOf(invoice), earlier.map(amountsOf));
 }
 
+/** The amounts of a tax document in paise, by the positions of the order's lines. */
 function amountsOf({ lines, shipping, part }: InvoiceContent): SaleAmounts {
-  return {
-    shipping,
-    lines: lines.map(({ position, quantity, linePrice: price, orderDiscount, gst }, place) => ({
-      position: position ?? place,
+  const byPosition = Map.groupBy(
+    lines.map((line, place) => ({ ...line, position: line.position ?? place })),
+    ({ position }) => position,
+  );
+  const amounts = [...byPosition].map(([position, of]) => {
+    const sum = (amount: (line: InvoicedLine) => number) =>
+      of.reduce((total, line) => total + amount(line), 0);
+    return {
+      position,
       // A credit note over an amount names lines of the invoice, but takes no pieces back.
-      quantity: part === "amount" ? 0 : quantity,
-      price,
-      discount: orderDiscount,
-      gst,
-    })),
-  };
+      quantity: part === "amount" ? 0 : sum(({ quantity }) => quantity),
+      price: sum(({ linePrice }) => linePrice),
+      discount: sum(({ orderDiscount }) => orderDiscount),
+      gst: sum(({ gst }) => gst),
+    };
+  });
+  return { shipping, lines: amounts };
 }

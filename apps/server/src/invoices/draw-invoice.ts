@@ -219,10 +219,10 @@ function drawTotals(
   const x = 298;
   let y = top + 6;
   const row = (label: string, rupees: number, style: Style) => {
-    const value = rupees < 0 ? `− ${money(-rupees)}` : money(rupees);
     const below = type.set(bilingual(label), { x, y, width: 158 }, style);
     const end = { ...style, align: "right" } as const;
-    y = Math.max(below, type.set(value, { x: x + 160, y, width: RIGHT - x - 160 }, end)) + 2;
+    y =
+      Math.max(below, type.set(money(rupees), { x: x + 160, y, width: RIGHT - x - 160 }, end)) + 2;
   };
   for (const { label, rupees } of totalRows(invoice)) row(label, rupees, TEXT);
   rule(doc, y + 1, RULE, x);

@@ -13,8 +13,9 @@ import {
   type Seller,
   withSentHuids,
 } from "./content.ts";
-import { creditContent, restContent, sentContent } from "./credit-content.ts";
+import { creditContent, restContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
+import { atWeighedWeights, type SentGoods, type SentPiece, sentContent } from "./sent-content.ts";
 import { serializeInvoice } from "./serialize-invoice.ts";
 import { findHsnCodes } from "./tax-codes.ts";
 
@@ -37,8 +38,10 @@ export interface Invoices {
   /**
    * Issues the invoice of a sale. An order has one invoice. If the order had an advance, the
    * invoice names its receipt voucher.
+   * @param sent the goods as they left the shop, for an invoice that is issued at the dispatch. An
+   *   earlier invoice is over the goods as they were ordered.
    */
-  issue(act: Act, sale: Sale): Promise<void>;
+  issue(act: Act, sale: Sale, sent?: SentGoods): Promise<void>;
   /**
    * Issues the receipt voucher of an order's advance. An order has at most one.
    * @param due the advance, in paise
@@ -46,9 +49,9 @@ export interface Invoices {
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
   /**
    * Issues the delivery challan of goods that leave the shop. An order has at most one.
-   * @param sent the amounts of the goods that leave, in paise, by the positions of the sale's lines
+   * @param sent the goods that leave; before the dispatch without their pieces
    */
-  issueChallan(act: Act, sale: Sale, sent: SaleAmounts): Promise<void>;
+  issueChallan(act: Act, sale: Sale, sent: SentGoods): Promise<void>;
   /**
    * Stores the HUIDs of the sent pieces, by the position of their line, on the documents that name
    * the goods. Later calls change nothing. Call it for every order that was dispatched, even if no
@@ -75,6 +78,8 @@ export interface CreditedPart {
    * The weight of each piece that is lighter than ordered, in words; undefined for other refunds.
    */
   readonly reason?: string;
+  /** The pieces as they were weighed, of a refund for a difference in weight. */
+  readonly weighed?: readonly SentPiece[];
 }
 
 /** A tax document to be issued. */
@@ -112,14 +117,15 @@ function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
   const sideOf = async (tx: Db) => ({ seller: await seller(tx), hsn: await findHsnCodes(tx) });
   return {
-    async issue(act, sale) {
+    async issue(act, sale, sent) {
       const { tx } = act;
       const { orderId, userId } = sale;
       const documents = await queries.findTaxDocuments(tx, orderId);
       if (documents.some(({ kind }) => kind === "invoice")) return;
       const receipt = documents.find(({ kind }) => kind === "receipt voucher");
+      const ordered = contentOf(sale, await sideOf(tx));
       const content = {
-        ...contentOf(sale, await sideOf(tx)),
+        ...(sent ? sentContent(ordered, sent) : ordered),
         ...(receipt ? { advance: advanceOn(receipt) } : {}),
       };
       await add(act, "invoice", { orderId, userId, content, refersTo: null });
@@ -145,14 +151,15 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       await queries.storeSentHuids(tx, orderId, huids);
     },
 
-    async credit(act, { orderId, refundId, amounts, reason }) {
+    async credit(act, { orderId, refundId, amounts, reason, weighed = [] }) {
       const documents = await holdDocuments(act, orderId);
       const invoice = documents.find(({ kind }) => kind === "invoice");
       if (!invoice || documents.some((document) => document.refundId === refundId)) return;
-      const content = creditContent(
+      const credited = creditContent(
         { invoice: withSentHuids(invoice), earlier: creditNotesOf(documents) },
         amounts,
       );
+      const content = atWeighedWeights(credited, weighed);
       const { userId, id: refersTo } = invoice;
       const reasoned = reason ? { ...content, reason } : content;
       await add(act, "credit note", { orderId, userId, content: reasoned, refersTo, refundId });

@@ -4,7 +4,7 @@ import {
   taxDocumentNotes,
 } from "@suvarna/contract/invoices/tax-document-words";
 import { expect, it } from "vitest";
-import { contentOf } from "./content.ts";
+import { contentOf, type InvoicedLine } from "./content.ts";
 import type { InvoiceRow } from "./queries.ts";
 import { serializeInvoice } from "./serialize-invoice.ts";
 
@@ -85,4 +85,21 @@ it("does not mention HUIDs on documents from before they were recorded", () => {
   for (const kind of ["invoice", "credit note", "delivery challan"] as const) {
     expect(wordsOf({ kind, content: old })).toEqual({ isMissing: false, isToFollow: false });
   }
+});
+
+it("names both weights of a piece that is heavier than paid for, and all weights that it can be", () => {
+  const [line] = content.lines as [InvoicedLine];
+  const wordsOfLine = (more: Partial<InvoicedLine>) => {
+    const wire = serializeInvoice(
+      { ...row, content: { ...content, lines: [{ ...line, ...more }] } },
+      null,
+    );
+    return pieceWords(wire.lines[0] as TaxDocumentLine);
+  };
+  expect(wordsOfLine({ netWeightMg: 6200, weighedMg: 6300 })).toContain(
+    "net weight 6.200 g · weighed 6.300 g at the dispatch",
+  );
+  expect(wordsOfLine({ netWeightMg: 9000, otherWeightsMg: [10_000] })).toContain(
+    "net weight 9.000 g or 10.000 g",
+  );
 });

@@ -97,6 +97,10 @@ function serializeLine(line: InvoicedLine, document: DocumentOfLine): Invoice["l
     ...(size ? { size } : {}),
     ...huidOf(line, document),
     netWeight: line.netWeightMg / 1000,
+    ...(line.otherWeightsMg
+      ? { otherWeights: line.otherWeightsMg.map((weight) => weight / 1000) }
+      : {}),
+    ...(line.weighedMg === undefined ? {} : { weighed: line.weighedMg / 1000 }),
     ratePerGram: rupees(line.ratePerGram),
     metalValue: rupees(line.metalValue),
     makingCharge: rupees(line.makingCharge),

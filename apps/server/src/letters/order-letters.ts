@@ -2,17 +2,24 @@ import { sayDoorCode } from "@suvarna/domain/door-code";
 import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import type { OrderPaymentState, OrderState, StepReason } from "@suvarna/domain/order";
+import {
+  cameBackUndelivered,
+  type OrderPaymentState,
+  type OrderState,
+  type StepReason,
+} from "@suvarna/domain/order";
 import { baseOf } from "@suvarna/words/languages";
 import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
-import { doorCodeOf, findOrder, type PlacedOrder, paidAmount, restOf } from "../orders/index.ts";
-import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
+import { doorCodeOf, findOrder, isTakenAway, type PlacedOrder, restOf } from "../orders/index.ts";
+import { findOfOrderRefunds } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
-import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
 import { isAllBack } from "./all-back.ts";
+import { kindsOf, UNDELIVERED } from "./order-message-kinds.ts";
 import { pushToUser } from "./push-news.ts";
+import { moneyBackOf, sentBackOf } from "./refund-of-letter.ts";
+import { sumOfLetter } from "./sum-of-letter.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
@@ -47,8 +54,14 @@ interface OrderNews {
   readonly notKept?: { readonly amount: Paise; readonly reference: string };
   /** The note in the letter, which replaces the note of the order's step. */
   readonly note?: string | null;
-  /** Whether staff returned the money by hand, without the payment gateway. */
-  readonly isByHand?: boolean;
+  /** The way in which the money goes back; read from the order's refunds if it is left out. */
+  readonly sentBack?: "by_gateway" | "by_hand";
+  /** Whether all the money of a refund in part is sent. */
+  readonly isSent?: boolean;
+  /** Whether the order could not take a payment because of its amount. */
+  readonly isWrongAmount?: boolean;
+  /** Whether staff took the order at the shop's counter or on the phone. */
+  readonly isCounterOrder?: boolean;
   /** Whether nothing is left of the order after a refund in part. */
   readonly isAllBack?: boolean;
   /** The mark of a letter that staff send again, which gives the letter another idempotency key. */
@@ -56,27 +69,6 @@ interface OrderNews {
   /** Whether only the text message is sent, without the letter. */
   readonly isOnlyText?: boolean;
 }
-
-/** The kind of letter for each order state. For the other states no letter is sent. */
-const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
-  confirmed: "order-confirmed",
-  payment_failed: "payment-failed",
-  shipped: "order-shipped",
-  delivered: "order-delivered",
-  cancelled: "order-cancelled",
-  returned: "order-returned",
-  refunded: "order-refunded",
-};
-
-/** The kind of text message for each order state. For the other states no text is sent. */
-const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
-  confirmed: "order-confirmed",
-  payment_failed: "payment-failed",
-  shipped: "order-shipped",
-  delivered: "order-delivered",
-  cancelled: "order-cancelled",
-  refunded: "order-refunded",
-};
 
 /**
  * Creates the reactions that write to the shopper of an order. They write only to the contacts that
@@ -87,13 +79,13 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
   const write = (act: Act, news: OrderNews) => writeOrderLetter(act, dependencies, news);
   return {
     placed: (act: Act, { orderId, state }: EventOf<"order.placed">) =>
-      write(act, { orderId, letter: LETTER_OF[state], text: TEXT_OF[state], steps: 1 }),
+      write(act, { orderId, ...kindsOf(state), steps: 1 }),
     moved: (act: Act, { orderId, from, to, step, paymentState }: EventOf<"order.moved">) =>
       write(act, {
         orderId,
+        ...(from === "shipped" && to === "returned" ? UNDELIVERED : kindsOf(to)),
         // Only a prepayment that staff ask for moves an order back to `pending_payment`.
-        letter: isPrepayment(from, to) ? "prepayment-asked" : LETTER_OF[to],
-        text: TEXT_OF[to],
+        ...(isPrepayment(from, to) ? { letter: "prepayment-asked" as const } : {}),
         steps: step + 1,
         paymentState,
       }),
@@ -101,7 +93,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
     // get the letters of their other events.
     soldAtCounter: async (act: Act, { orderId, state }: EventOf<"order.sold_at_counter">) => {
       if (state !== "pending_payment") return;
-      await write(act, { orderId, letter: "prepayment-asked", steps: 1 });
+      await write(act, { orderId, letter: "prepayment-asked", isCounterOrder: true, steps: 1 });
     },
     again: async (act: Act, event: EventOf<"order.letter_asked">) => {
       const { orderId, state, askedAt, key, channel } = event;
@@ -111,9 +103,10 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       // The code for the courier is also sent to the phone again.
       const isOnlyText = channel === "sms";
       const hasText = isOnlyText || (state === "shipped" && order?.doorNonce);
-      const text = hasText ? TEXT_OF[state] : undefined;
-      const letter = LETTER_OF[state];
-      await write(act, { orderId, letter, text, isOnlyText, steps: step + 1, again });
+      const isUndelivered = state === "returned" && order && cameBackUndelivered(order);
+      const kinds = isUndelivered ? UNDELIVERED : kindsOf(state);
+      const text = hasText ? kinds.text : undefined;
+      await write(act, { orderId, ...kinds, text, isOnlyText, steps: step + 1, again });
     },
     restAsked: (act: Act, { orderId, step }: EventOf<"order.rest_asked">) =>
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
@@ -135,7 +128,8 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
         steps: 0,
         notKept: { amount: refund.amount, reference: refundId },
         note: refund.note,
-        isByHand: own.some(({ way }) => way === "hand"),
+        sentBack: own.some(({ way }) => way === "hand") ? "by_hand" : "by_gateway",
+        isSent: own.every(({ state }) => state === "done"),
         isAllBack: isAllBack(order, refundId),
       });
     },
@@ -145,6 +139,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
         letter: event.how === "refunded" ? "money-refunded" : "money-released",
         steps: 0,
         notKept: { amount: event.amountPaise, reference: event.paymentReference },
+        ...(event.isWrongAmount ? { isWrongAmount: true } : {}),
       }),
     returnRequested: (act: Act, { orderId, steps }: EventOf<"return.requested">) =>
       write(act, { orderId, letter: "return-requested", steps }),
@@ -152,6 +147,13 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       write(act, { orderId, letter: "return-refused", steps }),
   };
 }
+
+/** The news about the way of a parcel, which a buyer who took the pieces away does not need. */
+const OF_PARCEL: readonly OrderLetterKind[] = [
+  "order-confirmed",
+  "order-shipped",
+  "order-delivered",
+];
 
 function isPrepayment(from: OrderState, to: OrderState): boolean {
   return to === "pending_payment" && from !== "payment_failed";
@@ -162,7 +164,7 @@ async function writeOrderLetter(
   { notifications, publicUrl, secret }: OrderLetterDependencies,
   news: OrderNews,
 ): Promise<void> {
-  const { orderId, letter: kind, text, steps, paymentState, notKept, note, isByHand } = news;
+  const { orderId, letter: kind, text, steps, paymentState, notKept, note } = news;
   const order = kind ? await findOrder(tx, orderId) : null;
   // A user who has deleted the account gets no letters.
   const user = order && (await findProvedContacts(tx, order.userId));
@@ -171,7 +173,7 @@ async function writeOrderLetter(
   const { items, discount, gst, shipping, total, advance, number } = order;
   // A letter that is sent again speaks of the money as it is now.
   const moneyState = paymentState ?? order.paymentState;
-  const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
+  const paid = notKept?.amount ?? (await sumOfLetter(tx, order, kind));
   // An order is confirmed only once, unless staff have asked for a prepayment. The other letters
   // are sent once for each step of its history.
   const isOnce = kind === "order-confirmed" && order.prepayBy === null && !news.again;
@@ -203,12 +205,19 @@ async function writeOrderLetter(
         shipping,
         total,
         country: order.shippingAddress.country,
+        ...(isTakenAway(order) ? { isTakenAway: true } : {}),
         advance: advance === null ? null : { due: advance, rest: restOf(order) },
         paid,
-        paidAtTheDoor: isByHand ?? order.paymentMethod !== "ONLINE",
-        owed: moneyState === "refund_due",
-        isPaidBack: moneyState === "refunded",
+        paidAtTheDoor: order.paymentMethod === "COD",
+        moneyBack: moneyBackOf(order, moneyState),
+        ...(kind === "order-refunded" || kind === "order-partly-refunded"
+          ? { sentBack: news.sentBack ?? (await sentBackOf(tx, order)) }
+          : {}),
+        ...(news.isSent ? { isSent: true } : {}),
+        ...(notKept ? { whyNotKept: whyNotKept(order, news) } : {}),
+        ...(news.isCounterOrder ? { isCounterOrder: true } : {}),
         ...(news.isAllBack ? { isAllBack: true } : {}),
+        ...(kind === "order-undelivered" && isBackInShop(order) ? { isBackInShop: true } : {}),
         address: `${origin}/order-details/${orderId}`,
         payAddress: `${origin}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
         ...(doorCode ? { doorCode: sayDoorCode(doorCode) } : {}),
@@ -216,10 +225,14 @@ async function writeOrderLetter(
       },
     });
   }
+  // The letter says that the pieces were handed over. Short news would speak of a parcel.
+  if (isTakenAway(order) && OF_PARCEL.includes(kind)) return;
   // A letter that staff send again is no news.
   if (!news.again) {
     const about = { number, id: orderId, path: `${baseOf(language)}/order-details/${orderId}` };
-    await pushToUser(tx, notifications, order.userId, { kind, key, language, about });
+    // The last refund in part is news of the whole order.
+    const pushed = news.isAllBack ? "order-refunded" : kind;
+    await pushToUser(tx, notifications, order.userId, { kind: pushed, key, language, about });
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
@@ -233,6 +246,23 @@ async function writeOrderLetter(
   }
   const about = { number, total: formatRupees(kind === "order-refunded" ? paid : total) };
   await notifications.send(tx, { ...sending, kind: text, about });
+}
+
+/**
+ * Whether the pieces of an undelivered parcel are back in the shop. The shop knows it of those that
+ * are on sale again.
+ */
+function isBackInShop({ history }: PlacedOrder): boolean {
+  return history.findLast(({ state }) => state === "returned")?.restocked === true;
+}
+
+/** Why the order could not take a payment. */
+function whyNotKept(
+  { paymentMethod }: PlacedOrder,
+  { isWrongAmount }: OrderNews,
+): "at_the_door" | "wrong_amount" | "too_late" {
+  if (isWrongAmount) return "wrong_amount";
+  return paymentMethod === "COD" ? "at_the_door" : "too_late";
 }
 
 /**
@@ -256,13 +286,4 @@ function noteOf(
     default:
       return { note: step?.note ?? null, reason: step?.reason ?? null };
   }
-}
-
-/**
- * Returns the amount in paise that a letter about an order with an advance names: the money that
- * was paid, or, for a refunded order, all money that was refunded. The refunds include payments
- * that arrived after the order was cancelled.
- */
-function paidByAdvance(tx: Tx, order: PlacedOrder, kind: OrderLetterKind): Promise<Paise> | Paise {
-  return kind === "order-refunded" ? refundedOf(tx, order.id) : paidAmount(order);
 }

@@ -40,7 +40,7 @@ function letterExamples(origin: string): {
     advance: null,
     paid: 63_036_00,
     paidAtTheDoor: false,
-    owed: false,
+    moneyBack: "none" as const,
     note: null,
     address: `${origin}/order-history`,
     payAddress: `${origin}/order-history`,
@@ -51,7 +51,9 @@ function letterExamples(origin: string): {
     paid: 15_759_00,
   };
   const atTheDoor = { ...order, paidAtTheDoor: true };
-  const owed = { ...order, owed: true };
+  const owed = { ...order, moneyBack: "by_gateway" as const };
+  const byHand = { ...order, moneyBack: "by_hand" as const };
+  const back = { ...order, moneyBack: "done" as const };
   const stale = {
     source: "GoldAPI.io",
     readAt: "21 November 2026, 11:41 am",
@@ -114,13 +116,19 @@ function letterExamples(origin: string): {
       "still sold by": { ...stale, sellsUntil: "21 November 2026, 12:41 pm" },
       "sales have stopped": { ...stale, sellsUntil: null },
     },
-    "money-refunded": { [ONLY]: order },
+    "money-refunded": {
+      "too late": order,
+      "a wrong amount": { ...order, whyNotKept: "wrong_amount" },
+      "paid at the door": { ...atTheDoor, whyNotKept: "at_the_door" },
+    },
     "money-released": { [ONLY]: order },
     "newsletter-confirm": { [ONLY]: { address: `${origin}/newsletter/confirm?token=example` } },
     "newsletter-welcome": { [ONLY]: { unsubscribe } },
     "order-cancelled": {
       "money goes back": { ...owed, note: "I have ordered it twice." },
-      "an advance goes back": { ...byAdvance, owed: true },
+      "an advance goes back": { ...byAdvance, moneyBack: "by_gateway" },
+      "money goes to the bank": byHand,
+      "all money is back": back,
       "nothing was charged": order,
     },
     "order-confirmed": {
@@ -131,13 +139,24 @@ function letterExamples(origin: string): {
     "order-delivered": { [ONLY]: order },
     "order-partly-refunded": {
       "by the gateway": { ...order, paid: 2_000_00, note: "A stone was loose." },
-      "by hand": { ...atTheDoor, paid: 2_000_00 },
+      "by hand": { ...order, paid: 2_000_00, sentBack: "by_hand" },
+      "by hand, already sent": { ...order, paid: 2_000_00, sentBack: "by_hand", isSent: true },
     },
-    "order-refunded": { [ONLY]: order },
+    "order-refunded": {
+      "by the gateway": order,
+      "by hand": { ...order, sentBack: "by_hand" },
+      "in both ways": { ...order, sentBack: "both" },
+    },
     "order-returned": {
       "money goes back": owed,
-      "paid at the door": atTheDoor,
-      "all money is back": { ...atTheDoor, isPaidBack: true },
+      "paid at the door": byHand,
+      "all money is back": back,
+    },
+    "order-undelivered": {
+      "money goes back": { ...owed, isBackInShop: true },
+      "money goes to the bank": byHand,
+      "all money is back": back,
+      "nothing was paid": { ...order, isBackInShop: true },
     },
     "order-shipped": {
       "paid online": order,
@@ -159,8 +178,14 @@ function letterExamples(origin: string): {
     "password-reset": {
       [ONLY]: { address: `${origin}/reset-password?token=example`, minutes: 30 },
     },
-    "payment-failed": { [ONLY]: order },
-    "prepayment-asked": { [ONLY]: { ...atTheDoor, payBy: AT } },
+    "payment-failed": {
+      "the bank declined it": order,
+      "a wrong amount": { ...order, reason: "wrong_amount" },
+    },
+    "prepayment-asked": {
+      "instead of cash at the door": { ...order, payBy: AT },
+      "of an order from the counter": { ...order, payBy: AT, isCounterOrder: true },
+    },
     "price-alert": {
       "a rate": {
         ...watched,
@@ -228,6 +253,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: MessageData<PhoneTex
   "order-delivered": ORDER_TEXT,
   "order-refunded": ORDER_TEXT,
   "order-shipped": ORDER_TEXT,
+  "order-undelivered": ORDER_TEXT,
   "payment-failed": ORDER_TEXT,
   "price-alert": {
     watched: { carat: "22K" },

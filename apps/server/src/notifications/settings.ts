@@ -23,6 +23,7 @@ export const SMS_TEMPLATES = {
   "door-code": "SMS_TEMPLATE_DOOR_CODE",
   "order-delivered": "SMS_TEMPLATE_ORDER_DELIVERED",
   "order-cancelled": "SMS_TEMPLATE_ORDER_CANCELLED",
+  "order-undelivered": "SMS_TEMPLATE_ORDER_UNDELIVERED",
   "order-refunded": "SMS_TEMPLATE_ORDER_REFUNDED",
   "price-alert": "SMS_TEMPLATE_PRICE_ALERT",
 } as const;
@@ -63,6 +64,7 @@ export const MESSAGE_SETTINGS = {
   SMS_TEMPLATE_DOOR_CODE: secret,
   SMS_TEMPLATE_ORDER_DELIVERED: secret,
   SMS_TEMPLATE_ORDER_CANCELLED: secret,
+  SMS_TEMPLATE_ORDER_UNDELIVERED: secret,
   SMS_TEMPLATE_ORDER_REFUNDED: secret,
   SMS_TEMPLATE_PRICE_ALERT: secret,
   SMS_TEMPLATES_HI: templates.optional(),

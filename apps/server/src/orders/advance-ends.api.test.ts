@@ -142,6 +142,20 @@ describe("an order that is cancelled", () => {
     expect((await lettersTo(ordered)).filter((kind) => kind === "order-refunded")).toHaveLength(1);
   });
 
+  it("by a parcel that came back gets both payments back, each once", async () => {
+    const ordered = await orderWithAdvance();
+    await payRest(ordered);
+    await move(ordered, "confirmed", "processing");
+    await move(ordered, "processing", "shipped");
+    await move(ordered, "shipped", "returned");
+    const returned = await online.see(ordered);
+    expect(returned).toMatchObject({ state: "returned", paymentState: "refund_due" });
+    await online.settleAll();
+    expect((await online.see(ordered)).state).toBe("refunded");
+    const { due = 0, rest = 0 } = returned.advance ?? {};
+    expect(await givenBack(ordered)).toEqual([paise(due), paise(rest)].toSorted((a, b) => a - b));
+  });
+
   it("while the window of its rest is open gets back what is still paid in that window", async () => {
     const ordered = await orderWithAdvance();
     const { paymentSessionId = "" } = await online.pay(ordered);

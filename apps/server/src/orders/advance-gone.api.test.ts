@@ -82,6 +82,10 @@ describe("an order whose advance was refunded in full at the gateway's dashboard
     expect(cancelled).toMatchObject({ state: "cancelled", paymentState: "refunded" });
     await online.settleAll();
     expect(await online.moneyOf(ordered)).toEqual(["done"]);
+    const letters = await shop.messagesTo(ordered.shopper.email);
+    const letter = letters.find(({ kind }) => kind === "order-cancelled");
+    expect(letter?.text).toContain("All of its money has already gone back to you");
+    expect(letter?.text).not.toContain("Nothing was charged");
   });
 
   it("is not dispatched either when its rest was paid in a window that was open", async () => {

@@ -190,6 +190,10 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     // The wrong amount went back or was never captured. The advance and the rest are kept.
     const wrong = gateway === "cashfree" ? ["done"] : [];
     expect(await online.moneyOf(ordered)).toEqual([...wrong, "none", "none"]);
+    const news = gateway === "cashfree" ? "money-refunded" : "money-released";
+    const letters = await shop.messagesTo(ordered.shopper.email);
+    const letter = letters.find(({ kind }) => kind === news);
+    expect(letter?.text).toContain("its amount was not the right one");
   });
 
   it("is settled by the shop's own check when no message arrives", async () => {

@@ -2,7 +2,7 @@ import { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/sta
 import * as z from "zod/mini";
 
 /**
- * A cancellation, dispatch or repayment by hand that waits for a second person, with the sum that
+ * A cancellation, dispatch, undelivered parcel or repayment by hand that waits for a second person, with the sum that
  * the first person saw.
  */
 export const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });

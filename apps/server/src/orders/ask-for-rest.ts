@@ -2,8 +2,8 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addHistory, lockOrder, recordRestRequest } from "./queries.ts";
+import { sumSentBack } from "./refunds/sent-back.ts";
 import { isRestDue } from "./rest-of-order.ts";
-import { sumSentBack } from "./sent-back.ts";
 
 /** The time in milliseconds within which asking again sends no second letter. */
 const ONCE_IN_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import type { BookEntry } from "@suvarna/contract/orders/order-page";
+import { cashAtDoor } from "@suvarna/domain/cash-at-door";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { istDayWords } from "@suvarna/words/en/indian-time";
@@ -17,6 +18,8 @@ export interface BookSources {
   readonly draftPaise: number | null;
   /** The cash that the courier collected; null when no courier has collected any. */
   readonly cash: CourierCash | null;
+  /** How the money was taken at the counter; null for an order that was not paid there. */
+  readonly sale: CounterSale | null;
   /** The transfers of the courier that were written down wrongly and cancelled. */
   readonly cancelledTransfers: readonly CancelledTransfer[];
 }
@@ -28,6 +31,11 @@ interface CourierCash {
   readonly remittedOn: string | null;
   readonly reference: string | null;
 }
+
+/** How staff took the money of an order at the counter, and its reference unless it was cash. */
+type CounterSale = Pick<BookEntry, "reference"> & {
+  readonly tender: NonNullable<BookEntry["tender"]>;
+};
 
 /** A transfer of the courier that was cancelled. The amount is in paise. */
 interface CancelledTransfer {
@@ -49,6 +57,7 @@ const EMPTY: Entry = {
   owedPaise: 0,
   reference: null,
   gateway: null,
+  tender: null,
   feePaise: null,
   refundState: null,
   creditNote: null,
@@ -62,7 +71,7 @@ const EMPTY: Entry = {
  */
 export function orderBook(
   order: PlacedOrder,
-  { money, noteNumbers, draftPaise, cash, cancelledTransfers }: BookSources,
+  { money, noteNumbers, draftPaise, cash, sale, cancelledTransfers }: BookSources,
 ) {
   const entries: Entry[] = [
     { ...EMPTY, at: order.createdAt.toISOString() },
@@ -78,7 +87,7 @@ export function orderBook(
       }),
     ),
     ...lessAtTheDoor(order, noteNumbers),
-    ...moneyAtTheDoor(order, cash),
+    ...moneyAtTheDoor(order, { cash, sale }),
     ...cancelledTransfers.flatMap(cancelledEntries),
     ...money.refunds.map((refund) => refundEntry(order, refund, noteNumbers)),
   ];
@@ -125,20 +134,24 @@ function refundEntry(
  * The book entries of money that was paid at the counter or at the door, less the weight
  * differences of the dispatch.
  */
-function moneyAtTheDoor(order: PlacedOrder, cash: CourierCash | null): Entry[] {
-  const { paymentMethod, total, refunds, history, createdAt } = order;
+function moneyAtTheDoor(
+  order: PlacedOrder,
+  { cash, sale }: Pick<BookSources, "cash" | "sale">,
+): Entry[] {
+  const { paymentMethod, total, history, createdAt } = order;
   if (paymentMethod === "COUNTER") {
-    return [{ ...EMPTY, kind: "door", at: createdAt.toISOString(), inPaise: total }];
+    const { tender = null, reference = null } = sale ?? {};
+    const at = createdAt.toISOString();
+    return [{ ...EMPTY, kind: "door", at, inPaise: total, tender, reference }];
   }
   const delivered = history.find(({ state }) => state === "delivered");
   if (paymentMethod !== "COD" || !delivered) return [];
-  const less = refunds.reduce((sum, { isWeight, amount }) => sum + (isWeight ? amount : 0), 0);
   return [
     {
       ...EMPTY,
       kind: "door",
       at: delivered.at.toISOString(),
-      inPaise: total - less,
+      inPaise: cashAtDoor(order),
       reference: cash?.reference ?? null,
       note: cash && sayTransfer(cash),
     },

@@ -7,7 +7,7 @@ import { purposeKey } from "../platform/purpose-key.ts";
 export interface BuyerKeys {
   /** The hash of the account's proved phone number, or else of its proved mailbox. */
   readonly buyerKey: string;
-  /** The hash of the delivery address. */
+  /** The hash of the delivery address, or of the phone number of a buyer without an address. */
   readonly addressKey: string;
   /** The hash of the phone number at the delivery address. */
   readonly phoneKey: string;
@@ -34,7 +34,9 @@ export function buyerKeys(
   const hashKey = purposeKey(secret, "buyers of orders");
   const keyOf = (kind: string, text: string) =>
     createHmac("sha256", hashKey).update(`${kind} ${text}`).digest("base64url");
-  const place = [street, apartment, city, pincode, country].join(" ");
+  // Without an address, all such buyers would count as one.
+  const place =
+    street === "" ? digitsOf(phone) : [street, apartment, city, pincode, country].join(" ");
   return {
     buyerKey: keyOf("buyer", contact.includes("@") ? mailboxOf(contact) : digitsOf(contact)),
     addressKey: keyOf("address", lettersOf(place)),

@@ -1,12 +1,10 @@
-import { canMove, type OrderPaymentState, type OrderState } from "@suvarna/domain/order";
+import { canMove, type OrderState } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
-import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
-import { refundableAmount, stateAfterRefunds } from "./money-back.ts";
-import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { paidAmount } from "./rest-of-order.ts";
+import { lockOrder } from "./queries.ts";
+import { stateWithoutGateway } from "./refunds/money-back.ts";
 
 /** The reason of a cancellation, and the state that the order is expected to have. */
 export interface Cancellation {
@@ -41,15 +39,4 @@ export async function cancelOrder(
     paymentState: owed ? "refund_due" : await stateWithoutGateway(act.tx, order),
     ...(reason ? { note: reason } : {}),
   });
-}
-
-/**
- * The payment state of a cancelled order of which no gateway owes more money: staff send back by
- * hand what was paid at the counter, refunds in part may have been decided about all of it, and an
- * advance was already refunded in the gateway's dashboard.
- */
-async function stateWithoutGateway(tx: Tx, order: PlacedOrder): Promise<OrderPaymentState> {
-  if (order.paymentMethod === "COUNTER" && refundableAmount(order) > 0) return "refund_by_bank";
-  const wasPaid = order.refunded > 0 || paidAmount(order) > 0;
-  return wasPaid ? stateAfterRefunds(tx, order.id) : "not_paid";
 }

@@ -11,7 +11,7 @@ import { releaseCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
-import { reserveHuidsAgain } from "./huids-of-order.ts";
+import { freeReturnedHuids, reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces, stockedPieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
@@ -38,7 +38,10 @@ export interface Move extends Partial<BuyerKeys> {
    */
   readonly doorNonce?: string;
   readonly doorTriesLeft?: number;
-  /** For `returned`: whether the pieces have come back and are on sale again, with their HUIDs. */
+  /**
+   * For `returned`: whether the pieces have come back and are on sale again, with their HUIDs. Those
+   * that the buyer kept after a refund are not among them.
+   */
   readonly restock?: boolean;
   /** The reason code of the step, where the shop knows the reason by itself. */
   readonly reason?: StepReason;
@@ -73,8 +76,7 @@ export async function changeStatus(
   const step = history.length;
   const by = "userId" in actor ? actor.userId : null;
   const isReleased = releasesStock(from, to);
-  const released = isReleased || restock ? stockedPieces(order) : [];
-  await addHistory(tx, {
+  const newStep = {
     orderId,
     position: step,
     state: to,
@@ -82,13 +84,20 @@ export async function changeStatus(
     note: note ?? null,
     by,
     at,
-    restocked: released.length > 0,
-  });
-  if (isReleased) await releaseCoupon(act, orderId);
+    restocked: false,
+  };
+  // The step tells whether a parcel came back undelivered, of which nobody has kept a piece.
+  const moved = { ...order, history: [...history, newStep] };
+  const released = isReleased || restock ? stockedPieces(moved) : [];
+  await addHistory(tx, { ...newStep, restocked: released.length > 0 });
+  // An order whose parcel came back brought the shopper nothing, so its coupon can be used again.
+  if (isReleased || (from === "shipped" && to === "returned")) await releaseCoupon(act, orderId);
   if (released.length > 0) await releasePieces(act, released);
-  if (isReleased || restock || to === "cancelled") {
+  if (isReleased || to === "cancelled") {
     await releaseHuids(tx, orderId);
     await releaseHuid(act, { orderId });
+  } else if (restock) {
+    await freeReturnedHuids(act, moved);
   }
   act.record({
     what: "order.moved",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOME } from "../../test/checkout.ts";
-import { refuseUnseen, requirePan } from "./checkout-rules.ts";
+import { refuseLines, refuseUnseen, requirePan } from "./checkout-rules.ts";
 
 const RULES = {
   panAbovePaise: 2_00_000_00,
@@ -29,6 +29,29 @@ describe("refuseUnseen", () => {
       );
     },
   );
+});
+
+describe("refuseLines", () => {
+  const line = (size: string, quantity: number, stock: number | null = 3) =>
+    ({
+      product: { id: "ring", name: "Plain Ring" },
+      piece: { isAvailable: true, stock },
+      size,
+      quantity,
+      engraving: "",
+    }) as unknown as Parameters<typeof refuseLines>[0][number];
+
+  it("counts all lines of a product in one size against its stock", () => {
+    expect(() => refuseLines([line("12", 2), line("12", 1)])).not.toThrow();
+    expect(() => refuseLines([line("12", 2), line("12", 2)])).toThrow(
+      expect.objectContaining({ code: "stock_exceeded" }),
+    );
+  });
+
+  it("counts each size alone, and no pieces that are made to order", () => {
+    expect(() => refuseLines([line("12", 2), line("14", 2)])).not.toThrow();
+    expect(() => refuseLines([line("12", 9, null), line("12", 9, null)])).not.toThrow();
+  });
 });
 
 describe("requirePan", () => {

@@ -22,14 +22,19 @@ export interface PricedLine extends QuotedLine<CartLine> {
 }
 
 /**
- * Refuses a cart that is empty, or a line whose piece is not in stock. @throws Refusal cart_empty;
- * sold_out or stock_exceeded with the name of the piece
+ * Refuses a cart that is empty, or a line whose piece is not in stock. Several lines of one product
+ * in one size take from the same stock.
+ * @throws Refusal cart_empty; sold_out or stock_exceeded with the name of the piece
  */
 export function refuseLines(lines: readonly CartLine[]): void {
   if (lines.length === 0) throw new Refusal("cart_empty");
-  for (const { product, piece, quantity } of lines) {
+  const wanted = new Map<string, number>();
+  for (const { product, size, piece, quantity } of lines) {
     if (!piece.isAvailable) throw soldOutRefusal(product.name);
-    if (piece.stock !== null && piece.stock < quantity) {
+    const key = `${product.id} ${size}`;
+    const sum = (wanted.get(key) ?? 0) + quantity;
+    wanted.set(key, sum);
+    if (piece.stock !== null && piece.stock < sum) {
       throw new Refusal("stock_exceeded", {
         message: `Only ${piece.stock} of ${product.name} can be had. Please change your cart.`,
       });

@@ -117,6 +117,17 @@ describe("a code at the door", () => {
     expect(items.map(({ what }) => what)).toEqual(["order.moved", "order.moved", "order.moved"]);
   });
 
+  it("is not asked for when the parcel came back, and opens nothing afterwards", async () => {
+    const order = await shipped();
+    const doorCode = await codeOf(order);
+    expect(await asStaff(order, { from: "shipped", to: "returned" })).toMatchObject({
+      state: "returned",
+      paymentState: "not_paid",
+    });
+    expect(await see(order)).not.toHaveProperty("doorCode");
+    expect(await refusal(deliver(order, { doorCode }))).toBe("order_moved");
+  });
+
   it("is needed, has six digits, and belongs to one order", async () => {
     const [order, other] = [await shipped(), await shipped()];
     expect(await refusal(deliver(order))).toBe("door_code_needed");

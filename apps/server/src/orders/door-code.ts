@@ -7,7 +7,7 @@ import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
-import { addNote } from "./order-notes.ts";
+import { addNote } from "./desk/order-notes.ts";
 import { findOrder, lockOrder, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 

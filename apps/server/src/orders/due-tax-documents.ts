@@ -1,3 +1,4 @@
+import { isInvoicedAtDispatch } from "@suvarna/domain/invoice";
 import type { OrderState } from "@suvarna/domain/order";
 import type { TaxDocumentNumbers } from "../invoices/index.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -32,7 +33,7 @@ export interface DueTaxDocuments {
  * dispatched.
  */
 export function dueTaxDocuments(order: Moved): DueTaxDocuments {
-  const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
+  const { advance, advancePaidAt, restPaidAt, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
   // When staff have asked for a prepayment, only the steps after the request count, because the
   // order was already confirmed as an order to be paid at the door.
@@ -41,9 +42,20 @@ export function dueTaxDocuments(order: Moved): DueTaxDocuments {
   const isPaid = advance === null ? isConfirmed : restPaidAt !== null;
   return {
     receipt: advance !== null && advancePaidAt !== null,
-    invoice: paymentMethod === "COD" || total === 0 ? has("shipped") : isPaid,
+    invoice: isInvoicedAtDispatch(order) ? has("shipped") : isPaid,
     undone: has("cancelled") || has("returned"),
   };
+}
+
+/**
+ * The refunds of an order that need a credit note: those of which its invoice does not know. An
+ * invoice that is issued at the dispatch has the weighed pieces already.
+ */
+export function refundsToCredit<Refund extends { readonly isWeight: boolean }>(
+  order: Pick<Moved, "paymentMethod" | "total"> & { readonly refunds: readonly Refund[] },
+): readonly Refund[] {
+  const { refunds } = order;
+  return isInvoicedAtDispatch(order) ? refunds.filter(({ isWeight }) => !isWeight) : refunds;
 }
 
 /** Whether a tax document of an order is still to be issued. */
@@ -52,7 +64,7 @@ export function isPaperPending(order: Moved, numbers: TaxDocumentNumbers): boole
   const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = numbers;
   if (receipt && !receiptVoucherNumber) return true;
   if (invoice && !invoiceNumber) return true;
-  if (order.refunds.some(({ id }) => !numbers.partNoteNumbers?.[id])) return true;
+  if (refundsToCredit(order).some(({ id }) => !numbers.partNoteNumbers?.[id])) return true;
   const isAllBack = order.refunded === order.total && order.refunds.length > 0;
   const isUndone = creditNoteNumber || refundVoucherNumber || isAllBack;
   return undone && (invoice || receipt) && !isUndone;

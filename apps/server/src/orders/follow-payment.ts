@@ -1,5 +1,5 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
-import type { StepReason } from "@suvarna/domain/order";
+import { isReturnedUnpaid, type StepReason } from "@suvarna/domain/order";
 import type { RefundReason } from "@suvarna/domain/payment";
 import {
   leaveMoney,
@@ -70,7 +70,8 @@ export async function takePayment(
 
 /**
  * A payment has failed, so the pieces of its order are on sale again. The order can still be paid
- * later.
+ * later. A prepayment that staff asked for is different once its time is over: the order is then
+ * cancelled, also when an attempt to pay it had failed before.
  */
 export async function failOrder(
   act: Act,
@@ -80,7 +81,7 @@ export async function failOrder(
   // again.
   if (purpose === "rest") return;
   const order = await lockOrder(act.tx, orderId);
-  if (order?.state !== "pending_payment") return;
+  if (order?.state !== "pending_payment" && order?.state !== "payment_failed") return;
   if (order.prepayBy !== null && reason === "not_in_time") {
     await changeStatus(act, order, {
       to: "cancelled",
@@ -89,6 +90,7 @@ export async function failOrder(
     });
     return;
   }
+  if (order.state === "payment_failed") return;
   await changeStatus(act, order, {
     to: "payment_failed",
     paymentState: "failed",
@@ -100,7 +102,7 @@ export async function failOrder(
  * Moves a cancelled or returned order to `refunded` when all money that came through a gateway is
  * back with the shopper. An order whose money staff send by hand stays as it is, because the
  * gateway returned only money that the order could not take; staff move that order after their
- * transfer.
+ * transfer. The same holds for an undelivered order that was to be paid at the door.
  */
 export async function markRefunded(
   act: Act,
@@ -108,7 +110,7 @@ export async function markRefunded(
 ): Promise<void> {
   const order: PlacedOrder | null = await lockOrder(act.tx, orderId);
   if (order?.state !== "cancelled" && order?.state !== "returned") return;
-  if (order.paymentState === "refund_by_bank") return;
+  if (order.paymentState === "refund_by_bank" || isReturnedUnpaid(order)) return;
   await changeStatus(act, order, { to: "refunded", paymentState: "refunded" });
 }
 

@@ -3,8 +3,8 @@ import type { OrderState } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { forgetBuyers } from "../invoices/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { dropNotes } from "./desk/order-notes.ts";
 import { orderRefunds, orderReturns } from "./money-tables.ts";
-import { dropNotes } from "./order-notes.ts";
 import { orders } from "./tables.ts";
 
 /** The states of an order in which nothing more has to be delivered or returned. */

@@ -11,7 +11,9 @@ import {
   releasePieceHuid,
   removePiece,
 } from "./piece-queries.ts";
+import { piecesOf } from "./pieces.ts";
 import type { PlacedOrder } from "./queries.ts";
+import { piecesNotBack } from "./refunds/refunds-after-dispatch.ts";
 
 /**
  * The HUIDs that staff have recorded for the pieces of a line, by position; null when none is
@@ -90,7 +92,8 @@ export async function reserveHuidsAgain(act: Act, order: PlacedOrder): Promise<v
 /**
  * Frees the HUIDs of pieces that are on sale again after a refund in part. Of a line with several
  * dispatched pieces, nobody knows which piece came back, so its HUIDs stay with the order until
- * all of them are back.
+ * all of them are on sale again. A piece whose money went back while the buyer kept it is never
+ * among them, so staff free the HUIDs of such a line one by one (see `keptBackPieces`).
  */
 export async function freeHuids(
   act: Act,
@@ -102,12 +105,37 @@ export async function freeHuids(
   for (const { position, piece, huid } of rows) {
     const remaining = left.lines.find((line) => line.position === position)?.quantity ?? 0;
     const isRefunded = pieces.some((line) => line.position === position) && piece >= remaining;
-    if (!isRefunded || (!isInShop && remaining > 0)) continue;
+    if (!isRefunded || (!isInShop && !areAllOnSale(order, { pieces, position }))) continue;
     if (isWhole(huid)) await releaseHuid(act, { orderId: order.id, huid });
     // The weight and HUID of a piece that is not sent must not be dispatched with the others.
     if (isInShop) await removePiece(act.tx, { orderId: order.id, position, piece });
     else await releasePieceHuid(act.tx, { orderId: order.id, position, piece });
   }
+}
+
+/**
+ * Frees the HUIDs of an order whose pieces came back and are on sale again. Of a line of which the
+ * buyer kept a refunded piece, only the people who hold the pieces know which ones came back, so
+ * staff free its HUIDs one by one (see `keptBackPieces`).
+ */
+export async function freeReturnedHuids(act: Act, order: PlacedOrder): Promise<void> {
+  const orderId = order.id;
+  const rows = (await findPieceRows(act.tx, [orderId])).get(orderId) ?? [];
+  for (const { position, piece, huid, held } of rows) {
+    if (!held || piecesNotBack(order, position) > 0) continue;
+    await releasePieceHuid(act.tx, { orderId, position, piece });
+    if (isWhole(huid)) await releaseHuid(act, { orderId, huid });
+  }
+}
+
+/** Whether this refund and those before it put all pieces of a line on sale again. */
+function areAllOnSale(
+  { items, refunds }: PlacedOrder,
+  { pieces, position }: { readonly pieces: readonly LineAmounts[]; readonly position: number },
+): boolean {
+  const earlier = refunds.flatMap(({ restocked, amounts }) => (restocked ? amounts.lines : []));
+  const onSale = [...earlier, ...pieces].filter((line) => line.position === position);
+  return piecesOf(onSale) >= (items[position]?.quantity ?? 0);
 }
 
 function isWhole(huid: string | null): huid is string {

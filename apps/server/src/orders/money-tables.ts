@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
@@ -138,6 +139,12 @@ export const orderRefunds = pgTable(
     /** The member of staff; null for a refund from a gateway's dashboard. */
     by: uuid(),
     at: time().notNull(),
+    /**
+     * The number of steps in the order's history when the refund was decided, so that no clock
+     * decides whether it was before the dispatch; null for a refund that a process of the release
+     * before this column stored.
+     */
+    step: integer(),
   },
   (table) => [
     uniqueIndex("order_refunds_key").on(table.orderId, table.key),

@@ -6,10 +6,10 @@ import { orderNumber, type PaymentMethod } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
+import { panOf } from "./desk/reveal-pan.ts";
 import { piecesOf } from "./pieces.ts";
 import type { Offer } from "./price-cart.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { panOf } from "./reveal-pan.ts";
 
 /** The buyer's choices in an order, whether a shopper or staff have entered them. */
 export interface OrderChoices {

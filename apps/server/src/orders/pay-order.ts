@@ -9,10 +9,10 @@ import { changeStatus } from "./change-status.ts";
 import { refuseExposure } from "./exposure.ts";
 import { payAtDoor } from "./pay-at-door.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { sumSentBack } from "./refunds/sent-back.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import { refusePaying } from "./refuse-paying.ts";
 import { isRestDue, restOf } from "./rest-of-order.ts";
-import { sumSentBack } from "./sent-back.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that is already placed. */

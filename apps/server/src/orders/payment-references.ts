@@ -1,7 +1,7 @@
 import { listCaptureReferences, listRefundReferences } from "../payments/index.ts";
 import type { Db } from "../platform/database.ts";
-import { listCounterSales } from "./counter-queries.ts";
-import { listRefundKeys } from "./refund-queries.ts";
+import { listCounterSales } from "./counter/queries.ts";
+import { listRefundKeys } from "./refunds/refund-queries.ts";
 import { listRemittanceReferences } from "./remittance-queries.ts";
 
 /** The references of an order's money in the books of banks, gateways and couriers. */

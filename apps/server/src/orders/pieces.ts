@@ -2,6 +2,7 @@ import { releaseStock, reserveStock } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { soldOutRefusal } from "./checkout-rules.ts";
 import type { PlacedOrder } from "./queries.ts";
+import { piecesNotBack } from "./refunds/refunds-after-dispatch.ts";
 
 /** A quantity of one product in one size. */
 export interface Pieces {
@@ -25,15 +26,17 @@ export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promis
 }
 
 /**
- * The pieces that an order has taken out of stock. A line that was made to order took none, and
- * refunds may have put some pieces back on sale.
+ * The pieces that an order has taken out of stock, and that are on sale again when the order ends. A
+ * line that was made to order took none, refunds may have put some pieces back on sale, and others
+ * stayed with the buyer although their money went back.
  */
-export function stockedPieces({ items, refunds }: PlacedOrder): Pieces[] {
+export function stockedPieces(order: PlacedOrder): Pieces[] {
+  const { items, refunds } = order;
   const lines = refunds.flatMap(({ restocked, amounts }) => (restocked ? amounts.lines : []));
   return items.flatMap((item, position) => {
     if (item.madeToOrder) return [];
     const back = piecesOf(lines.filter((line) => line.position === position));
-    const quantity = item.quantity - back;
+    const quantity = item.quantity - back - piecesNotBack(order, position);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
 }

@@ -1,15 +1,15 @@
 import type { CapabilityServices, Plugin } from "../platform/plugin.ts";
-import { registerCounter } from "./counter-routes.ts";
-import { registerOrderDesk } from "./desk-routes.ts";
+import { registerCounter } from "./counter/routes.ts";
+import type { CounterSaleDependencies } from "./counter/sell-at-counter.ts";
+import { registerOrderDesk } from "./desk/desk-routes.ts";
+import type { OrderPageDependencies } from "./desk/order-page.ts";
+import { type OrderPaperDependencies, registerOrderPapers } from "./desk/paper-routes.ts";
+import { type ReadPanDependencies, registerPanDayJob } from "./desk/read-pan.ts";
 import { orderFigures } from "./figures.ts";
-import type { OrderPageDependencies } from "./order-page.ts";
-import { type OrderPaperDependencies, registerOrderPapers } from "./paper-routes.ts";
 import { ordersPersonalData } from "./personal-data.ts";
-import { type ReadPanDependencies, registerPanDayJob } from "./read-pan.ts";
 import { orderNames } from "./record-names.ts";
 import { type OrdersDependencies, registerOrders } from "./routes.ts";
 import type { OrderDeskDependencies } from "./second-person.ts";
-import type { CounterSaleDependencies } from "./sell-at-counter.ts";
 
 export { sealedPans } from "./sealed-pans.ts";
 export { sweepKeys } from "./sweep-keys.ts";

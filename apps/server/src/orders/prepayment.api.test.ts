@@ -13,6 +13,7 @@ import {
   shop,
 } from "../../test/limited-shop.ts";
 import type { Ordered } from "../../test/online-orders.ts";
+import { findOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
 openLimitedShop();
@@ -93,6 +94,61 @@ describe("a prepayment that staff ask for", () => {
       paymentState: "not_paid",
     });
     expect(await online.stockOf(ordered.ringId)).toBe(5);
+  });
+
+  async function decline(ordered: Ordered): Promise<void> {
+    await online.choose(ordered.session, "failure");
+    await online.settleAll();
+    expect(await online.see(ordered)).toMatchObject({
+      state: "payment_failed",
+      paymentState: "failed",
+    });
+  }
+
+  it("can be paid again after a declined card, as long as its time lasts", async () => {
+    const ordered = await orderWithPrepayment();
+    await decline(ordered);
+    await advanceTime(22 * HOUR_MS);
+    await online.settleAll();
+    expect((await online.see(ordered)).state).toBe("payment_failed");
+    const again = await online.pay(ordered);
+    await online.choose(again.paymentSessionId ?? "", "success");
+    await online.settleAll();
+    await online.pass(3 * HOUR_MS);
+    expect(await online.see(ordered)).toMatchObject({ state: "confirmed", paymentState: "paid" });
+    expect(await online.stockOf(ordered.ringId)).toBe(4);
+  });
+
+  it("expires after a declined card too, and cancels the order once", async () => {
+    const ordered = await orderWithPrepayment();
+    await decline(ordered);
+    await online.pass(23 * HOUR_MS);
+    expect((await online.see(ordered)).state).toBe("payment_failed");
+    await online.pass(2 * HOUR_MS);
+    await Promise.all([shop.payments.reconcile(), shop.payments.reconcile()]);
+    await online.pass(25 * HOUR_MS);
+    expect(await online.see(ordered)).toMatchObject({
+      state: "cancelled",
+      paymentState: "not_paid",
+    });
+    const order = await findOrder(shop.database.db, ordered.placed.order._id);
+    expect(order?.history.map(({ state, reason }) => [state, reason]).slice(-3)).toEqual([
+      ["pending_payment", "prepayment_asked"],
+      ["payment_failed", "payment_declined"],
+      ["cancelled", "prepayment_lapsed"],
+    ]);
+    expect(await online.stockOf(ordered.ringId)).toBe(5);
+    const letters = await shop.messagesTo(ordered.shopper.email);
+    expect(letters.filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
+    await expect(online.pay(ordered)).rejects.toMatchObject({ code: "payment_over" });
+  });
+
+  it("expires after a declined card when no process ran at the end of its time", async () => {
+    const ordered = await orderWithPrepayment();
+    await decline(ordered);
+    await advanceTime(4 * 24 * HOUR_MS);
+    await online.settleAll();
+    expect((await online.see(ordered)).state).toBe("cancelled");
   });
 
   it("also expires when nobody opens its payment", async () => {

@@ -24,10 +24,10 @@ import {
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
+import { neighbourConditions, orderBy } from "./desk/order-sort.ts";
 import { orderReturns } from "./money-tables.ts";
-import { neighbourConditions, orderBy } from "./order-sort.ts";
-import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
-import type { ReturnRow } from "./return-queries.ts";
+import { findOrderRefunds, type OrderRefund } from "./refunds/refund-queries.ts";
+import type { ReturnRow } from "./refunds/return-queries.ts";
 import { orderHistory, orderItems, orders } from "./tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,5 +1,5 @@
 import { orderNumberFrom } from "@suvarna/domain/order";
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { isId } from "../platform/ids.ts";
 import type { RecordNames } from "../platform/record-names.ts";
 import { findOrderNumbers } from "./queries.ts";
@@ -12,6 +12,14 @@ import { orders } from "./tables.ts";
 export const orderNames: RecordNames = {
   of: ["order", "payment", "return", "invoice"],
   namesOf: (db, ids) => findOrderNumbers(db, ids.filter(isId)),
+  async ownersOf(db, ids) {
+    const name = sql<string>`${orders.shippingAddress} ->> 'fullName'`;
+    const rows = await db
+      .select({ id: orders.id, name })
+      .from(orders)
+      .where(inArray(orders.id, ids.filter(isId)));
+    return new Map(rows.map((row) => [row.id, row.name]));
+  },
   async find(db, code) {
     const number = orderNumberFrom(code);
     const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));

@@ -3,6 +3,7 @@ import type {
   Remittance,
   RemittanceInput,
 } from "@suvarna/contract/orders/remittance-schemas";
+import { cashAtDoor } from "@suvarna/domain/cash-at-door";
 import type { EventOf } from "@suvarna/domain/events";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise, rupees } from "@suvarna/domain/money";
@@ -33,12 +34,7 @@ export async function noteCashToRemit(
   if (to !== "delivered") return;
   const order = await findOrder(act.tx, orderId);
   if (order?.paymentMethod !== "COD" || order.total === 0) return;
-  // The courier has not collected the weight differences that were settled at the dispatch.
-  const less = order.refunds.reduce(
-    (sum, { isWeight, amount }) => sum + (isWeight ? amount : 0),
-    0,
-  );
-  await insertRemittance(act.tx, { orderId, due: order.total - less, deliveredAt: act.at });
+  await insertRemittance(act.tx, { orderId, due: cashAtDoor(order), deliveredAt: act.at });
 }
 
 /**

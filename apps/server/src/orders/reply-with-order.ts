@@ -9,8 +9,11 @@ import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { doorCodeOf } from "./door-code.ts";
+import { findPieceRows } from "./piece-queries.ts";
 import type { PlaceOrderResult } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
+import { hasLeft } from "./refunds/refunds-after-dispatch.ts";
+import { sentPiecesOf } from "./sent-goods.ts";
 import { type RefundProgress, serializeOrder } from "./serialize-order.ts";
 
 const WORDS = {
@@ -46,10 +49,15 @@ export async function serializeOrders(
     orders.map(({ id }) => id),
   );
   const refundStates = await refundStatesOf(db, orders);
+  const pieceRows = await findPieceRows(
+    db,
+    orders.filter(hasLeft).map(({ id }) => id),
+  );
   return orders.map((order) =>
     serializeOrder(order, {
       payment: onlinePayments.get(order.id),
       refundStates,
+      sentPieces: sentPiecesOf(order, pieceRows.get(order.id) ?? []),
       ...taxDocumentNumbers.get(order.id),
     }),
   );

@@ -13,6 +13,7 @@ import { type LockPriceDependencies, lockPrice } from "./lock-price.ts";
 import { payAgain } from "./pay-order.ts";
 import { type PlaceOrderDependencies, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
+import { requestReturn } from "./refunds/request-return.ts";
 import { reorder } from "./reorder.ts";
 import {
   replyWithOrder,
@@ -20,7 +21,6 @@ import {
   serializeOwn,
   serializeWhole,
 } from "./reply-with-order.ts";
-import { requestReturn } from "./request-return.ts";
 import { serializeQuote } from "./serialize-quote.ts";
 import { withNamesIn } from "./translated-names.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";

@@ -3,7 +3,7 @@ import { finenessOf } from "@suvarna/domain/fineness";
 import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
-import { findCounterSale } from "./counter-queries.ts";
+import { findCounterSale } from "./counter/queries.ts";
 import { huidsOfLine } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";

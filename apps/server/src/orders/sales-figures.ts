@@ -1,9 +1,9 @@
 import { SOLD_STATES, type Span } from "@suvarna/domain/figures";
 import type { Paise } from "@suvarna/domain/money";
-import { and, desc, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { orderRefunds } from "./money-tables.ts";
-import { orderItems, orders } from "./tables.ts";
+import { orderHistory, orderItems, orders } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,6 +58,20 @@ export async function salesByTime(
     const { startsAt, isEarly } = part;
     return { startsAt, isEarly, orders: Number(orders), amount: amount ?? 0 };
   });
+}
+
+/**
+ * Counts the sales of a span that staff took at the counter or on the phone: the first step of such
+ * an order was made by staff, and not by its buyer.
+ */
+export async function countCounterSales(db: Db, span: Span): Promise<number> {
+  const { orderId, position, by } = orderHistory;
+  const [row] = await db
+    .select({ count: count() })
+    .from(orders)
+    .innerJoin(orderHistory, and(eq(orderId, orders.id), eq(position, 0)))
+    .where(and(soldWithin(span), ne(by, orders.userId)));
+  return row?.count ?? 0;
 }
 
 interface PartOfSpan extends Span, Pick<SalesPart, "startsAt" | "isEarly"> {}

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { SealedTexts } from "../platform/seal-anew.ts";
-import { panOf } from "./reveal-pan.ts";
+import { panOf } from "./desk/reveal-pan.ts";
 import { orders } from "./tables.ts";
 
 /** The encrypted PANs of orders, for encrypting them again with a new key. */

@@ -1,20 +1,25 @@
 import type { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { takePart, totalOfAmounts } from "@suvarna/domain/partial-refund";
-import { refundNeedsApproval } from "@suvarna/domain/staff/approval";
+import { type ApprovalKind, refundNeedsApproval } from "@suvarna/domain/staff/approval";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { Accepting, Moving, Refunding } from "./approval-payloads.ts";
-import { decideReturn, moneyBackOfReturn } from "./decide-return.ts";
-import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
-import { refundableAmount, repaidByHand, stepNeedsApproval } from "./money-back.ts";
-import { moveAtDesk } from "./move-at-desk.ts";
+import { type DispatchConfig, dispatchRefundOf } from "./desk/dispatch-order.ts";
+import { moveAtDesk } from "./desk/move-at-desk.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { repaymentNeedsApproval } from "./repayment-approval.ts";
-import { isInShop, type RefundRequest, remainingAmounts, requestRefund } from "./request-refund.ts";
-import { refuseDispatched } from "./weigh-pieces.ts";
+import { decideReturn, moneyBackOfReturn } from "./refunds/decide-return.ts";
+import { refundableAmount, repaidByHand, stepNeedsApproval } from "./refunds/money-back.ts";
+import { repaymentNeedsApproval } from "./refunds/repayment-approval.ts";
+import {
+  isInShop,
+  type RefundRequest,
+  remainingAmounts,
+  requestRefund,
+} from "./refunds/request-refund.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 
 /** The dependencies of the steps of staff that refund money. */
 export interface OrderDeskDependencies {
@@ -25,6 +30,14 @@ export interface OrderDeskDependencies {
   readonly approvals: Approvals;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
+
+/** The kinds of requests for the steps of staff that send money back. */
+const KINDS: Readonly<Partial<Record<DeskMoveInput["to"], ApprovalKind>>> = {
+  shipped: "order.dispatch",
+  cancelled: "order.cancel",
+  returned: "order.undelivered",
+  refunded: "order.refund",
+};
 
 const WITHOUT_REASON = "No reason was given.";
 
@@ -37,8 +50,8 @@ export function causesRefund({ to }: Pick<DeskMoveInput, "to">): boolean {
 }
 
 /**
- * Moves an order, or keeps the move as a request: a cancellation or dispatch that sends much money
- * back waits for a second person. So does a large repayment by hand of an order that its shopper
+ * Moves an order, or keeps the move as a request: a cancellation, dispatch or undelivered parcel that
+ * sends much money back waits for a second person. So does a large repayment by hand of an order that its shopper
  * has cancelled: it is requested without the reference of the transfer, because the money is sent
  * only after the approval, and written down then.
  * @returns the request; null when the order has moved
@@ -53,19 +66,21 @@ export async function moveOrRequestApproval(
   const { from, to, note } = input;
   const order = await heldOrder(act, payments, orderId);
   const amount = await amountOfStep(act, order, to);
-  // Only a dispatch that sends money back needs a fresh proof, because dispatching is daily work.
+  // A dispatch or an undelivered parcel needs a fresh proof only when it sends money back, because
+  // both are daily work.
   if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   const isRepayment = to === "refunded";
   const isLarge = isRepayment
     ? await repaymentNeedsApproval(act.tx, order, approvals.limits)
     : stepNeedsApproval(order, amount, approvals.limits);
-  if (!isLarge) {
+  const kind = KINDS[to];
+  if (!isLarge || kind === undefined) {
     await moveAtDesk(act, { payments, config }, orderId, input, staffId);
     return null;
   }
-  if (order.state !== from) refuseDispatched(order);
+  if (order.state !== from) refuseMoved(order);
   return approvals.request(act, {
-    kind: isRepayment ? "order.refund" : to === "cancelled" ? "order.cancel" : "order.dispatch",
+    kind,
     payload: { orderId, input: { ...input, reference: undefined }, amount } satisfies Moving,
     subject: orderId,
     before: isRepayment ? null : { state: order.state },
@@ -90,6 +105,7 @@ async function amountOfStep(
 ): Promise<number> {
   if (to === "shipped") return order.state === "processing" ? dispatchRefundOf(act, order) : 0;
   if (to === "refunded") return repaidByHand(order);
+  if (to === "returned") return order.state === "shipped" ? refundableAmount(order) : 0;
   return to === "cancelled" ? refundableAmount(order) : 0;
 }
 
@@ -188,7 +204,7 @@ export async function moveApproved(
   const { orderId, input, amount } = Moving.parse(payload);
   const order = await heldOrder(act, payments, orderId);
   refuseOtherSum(await amountOfStep(act, order, input.to), amount);
-  if (order.state !== input.from) refuseDispatched(order);
+  if (order.state !== input.from) refuseMoved(order);
   // Only a request of an earlier release of the shop has the reference of its transfer.
   if (input.to === "refunded" && !input.reference) return;
   await moveAtDesk(act, { payments, config }, orderId, input, askedBy);

@@ -2,27 +2,31 @@ import type {
   OrderAdvance,
   OrderRefundPart,
   OrderReturn,
+  OrderSentPiece,
 } from "@suvarna/contract/orders/order-parts";
 import type { Order, OrderItem } from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
-import { REST_DUE_BEFORE } from "@suvarna/domain/order";
-import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
-import type { TaxDocumentNumbers } from "../invoices/index.ts";
+import { cameBackUndelivered, type OrderState, REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { NOT_DELIVERED, ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
+import type { SentPiece, TaxDocumentNumbers } from "../invoices/index.ts";
 import type { PaymentFacts } from "../payments/index.ts";
 import { isPaperPending } from "./due-tax-documents.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
-import type { OrderRefund } from "./refund-queries.ts";
+import type { OrderRefund } from "./refunds/refund-queries.ts";
+import type { ReturnRow } from "./refunds/return-queries.ts";
+import { returnOpenUntil } from "./refunds/return-window.ts";
 import { isRestDue, paidAmount, restOf } from "./rest-of-order.ts";
-import type { ReturnRow } from "./return-queries.ts";
-import { returnOpenUntil } from "./return-window.ts";
+import { isTakenAway } from "./taken-away.ts";
 
 /** The data about an order that other capabilities store. */
 export interface RelatedOrderData extends TaxDocumentNumbers {
   /** The states of the order's refunds in part, by the refund's id. */
   readonly refundStates?: ReadonlyMap<string, RefundProgress>;
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
+  /** The pieces that have left the shop, as staff recorded them. */
+  readonly sentPieces?: readonly SentPiece[];
 }
 
 /**
@@ -31,23 +35,25 @@ export interface RelatedOrderData extends TaxDocumentNumbers {
  */
 export function serializeOrder(
   order: PlacedOrder,
-  { payment, refundStates, ...documentNumbers }: RelatedOrderData,
+  { payment, refundStates, sentPieces = [], ...documentNumbers }: RelatedOrderData,
 ): Order {
   const { id, state, paymentState, paymentMethod } = order;
   const { shippingAddress, billingAddress, contact } = order;
   const total = rupees(order.total);
   const until = returnOpenUntil(order);
+  const recorded = sentPieces.filter(({ huid, weighedMg }) => huid !== null || weighedMg !== null);
   return {
     _id: id,
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     state,
-    status: ORDER_STATE_WORDS[state],
+    status: statusOf(order, state),
     paymentState,
     paymentStatus: PAYMENT_STATE_WORDS[paymentState],
     paymentMethod,
     ...(order.advance === null ? {} : { advance: serializeAdvance(order, order.advance) }),
     items: order.items.map(serializeItem),
+    ...(recorded.length > 0 ? { sentPieces: recorded.map(serializeSentPiece) } : {}),
     subtotal: rupees(order.subtotal),
     discount: rupees(order.discount),
     ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),
@@ -56,6 +62,7 @@ export function serializeOrder(
     total,
     totalAmount: total,
     ratesAt: order.ratesAt.toISOString(),
+    ...(isTakenAway(order) ? { takenAway: true } : {}),
     shippingAddress,
     billingAddress,
     contact,
@@ -79,6 +86,14 @@ export function serializeOrder(
     ...(order.doorNonce === null ? {} : { needsDoorCode: true }),
     ...(until ? { returnUntil: until.toISOString() } : {}),
     ...(order.return ? { return: serializeReturn(order.return, order.items) } : {}),
+  };
+}
+
+function serializeSentPiece({ position, huid, weighedMg }: SentPiece): OrderSentPiece {
+  return {
+    line: position,
+    ...(huid === null ? {} : { huid }),
+    ...(weighedMg === null ? {} : { weight: weighedMg / 1000 }),
   };
 }
 
@@ -112,7 +127,7 @@ function serializeRefund(
     at: at.toISOString(),
     ...(note ? { note } : {}),
     pieces: pieces.map(({ position, quantity }) => {
-      return { name: items[position]?.name ?? "", quantity };
+      return { line: position, name: items[position]?.name ?? "", quantity };
     }),
     isSent: progress?.isSent ?? false,
     isByHand: progress?.isByHand ?? false,
@@ -181,10 +196,16 @@ export function serializeItem(item: OfferedItem): OrderItem {
   };
 }
 
+/** A state of an order in words, which differ for a parcel that came back undelivered. */
+function statusOf(order: Pick<PlacedOrder, "history">, state: OrderState): string {
+  const isUndelivered = state === "returned" && cameBackUndelivered(order);
+  return isUndelivered ? NOT_DELIVERED : ORDER_STATE_WORDS[state];
+}
+
 function serializeStep(order: PlacedOrder, step: HistoryRow): Order["history"][number] {
   const { state, at, reason } = step;
   const note = noteOfStep(order, step);
-  const wired = { state, status: ORDER_STATE_WORDS[state], at: at.toISOString() };
+  const wired = { state, status: statusOf(order, state), at: at.toISOString() };
   return { ...wired, ...(reason ? { reason } : {}), ...(note === null ? {} : { note }) };
 }
 

@@ -4,6 +4,7 @@ import { appOn } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { additionKeys } from "../platform/add-once.ts";
 import { newId } from "../platform/ids.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { idempotencyKeys } from "./checkout-tables.ts";
@@ -38,15 +39,20 @@ it("deletes a key when it has expired, and not before; and continues the next da
     app: appOn(shop.database, () => now),
     jobs,
   }).start();
+  const added = { userId: shopper.userId, key, contentHash: "", addedId: newId() };
+  await db.insert(additionKeys).values({ ...added, createdAt: shop.clock.now });
+  const countAdditions = () => db.$count(additionKeys, eq(additionKeys.key, key));
   const countKeys = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
 
   now = new Date(shop.clock.now.getTime() + KEY_KEPT_MS);
   await sweep();
   expect(await countKeys()).toBe(1);
+  expect(await countAdditions()).toBe(1);
   expect((await placeOrder(shop, shopper, { cartId }, key)).order._id).toBe(order._id);
   now = new Date(now.getTime() + 1);
   await sweep();
   expect(await countKeys()).toBe(0);
+  expect(await countAdditions()).toBe(0);
   expect(next).toEqual([
     shop.clock.now,
     new Date(now.getTime() - 1 + 24 * 3_600_000),

@@ -1,15 +1,19 @@
 import { type Act, type App, act } from "../platform/act.ts";
+import { dropAdditionKeysBefore } from "../platform/add-once.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { dropKeysBefore } from "./key-queries.ts";
 
-/** The time in milliseconds for which a repeated `Idempotency-Key` returns the same order. */
+/**
+ * The time in milliseconds for which a repeated `Idempotency-Key` returns the same order, or what
+ * staff have added with it.
+ */
 export const KEY_KEPT_MS = 30 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 const SWEEP_KEYS = jobKind("sweep-idempotency-keys", { keyed: true });
 
-/** The daily job that deletes old idempotency keys. */
+/** The daily job that deletes old idempotency keys, those of orders and those of staff. */
 export interface KeySweep {
   /**
    * Enqueues the first run of the job; each run enqueues the next. Starting twice enqueues one run.
@@ -30,7 +34,9 @@ export function sweepKeys({
   jobs.work(SWEEP_KEYS, () =>
     act(app, actor, async (act) => {
       const now = act.at.getTime();
-      await dropKeysBefore(act.tx, new Date(now - KEY_KEPT_MS));
+      const moment = new Date(now - KEY_KEPT_MS);
+      await dropKeysBefore(act.tx, moment);
+      await dropAdditionKeysBefore(act.tx, moment);
       await enqueue(act, new Date(now + DAY_MS));
     }),
   );

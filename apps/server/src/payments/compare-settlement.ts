@@ -1,11 +1,10 @@
-import { indianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
+import { endOfIndianDay, startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
+import { spanAfterLastGap } from "./compared-days.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
 import * as queries from "./settlement-queries.ts";
 import { listUnsettled, markSettled } from "./unsettled-money.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The dependencies of comparing settlements. */
 export interface CompareSettlementDependencies {
@@ -23,8 +22,8 @@ export interface FetchedSettlement {
 
 /**
  * Stores a day's settlement of a gateway with its fees, and compares each of its payments and
- * refunds with the shop's records, to the paisa. A payment or refund of the shop that should be in
- * a settlement by now, but is in none, is a difference too.
+ * refunds with the shop's records, to the paisa. A payment or refund of the shop that is in no
+ * settlement is a difference too, once all days in which the gateway had to settle it were compared.
  */
 export function compareSettlement(
   { app, dueMs }: CompareSettlementDependencies,
@@ -37,12 +36,11 @@ export function compareSettlement(
     await queries.putDay(tx, { gateway, day, entries: fetched.length, comparedAt: at });
     await compareEntries(act, gateway, { kind: "payment", entries });
     await compareEntries(act, gateway, { kind: "refund", entries });
-    const span = await queries.comparedSpan(tx, gateway);
+    const span = spanAfterLastGap(await queries.listComparedDays(tx, gateway));
     if (!span) return;
+    // Money before the last gap may be in the settlement of a missed day.
     const from = startOfIndianDay(span.first);
-    const before = new Date(
-      Math.min(at.getTime() - dueMs, startOfIndianDay(span.last).getTime() + DAY_MS),
-    );
+    const before = new Date(endOfIndianDay(span.last).getTime() - dueMs);
     await markSettled(tx, gateway, from);
     const missing = await listUnsettled(tx, gateway, { from, before });
     await putDifferences(
@@ -99,20 +97,4 @@ function putDifferences(
     return { ...found, gateway, id: newId(at.getTime()), foundAt: at };
   });
   return queries.putDifferences(tx, rows);
-}
-
-/** The most missed days of a gateway that are compared in one run. */
-const DAYS_AT_ONCE = 31;
-
-/** The days that are to be compared: those after the last compared day, up to yesterday. */
-export function daysToCompare(last: string | null, now: Date): string[] {
-  const yesterday = indianDay(new Date(now.getTime() - DAY_MS));
-  const days: string[] = [];
-  for (let back = 0; back < DAYS_AT_ONCE; back++) {
-    const day = indianDay(new Date(startOfIndianDay(yesterday).getTime() - back * DAY_MS));
-    if (last !== null && day <= last) break;
-    days.unshift(day);
-    if (last === null) break;
-  }
-  return days;
 }

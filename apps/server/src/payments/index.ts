@@ -10,6 +10,7 @@ export {
   listCaptureReferences,
   listRefundReferences,
   refundedOf,
+  sumSentRefunds,
 } from "./refund-queries.ts";
 export { hasSandboxPayments } from "./sandbox-payments.ts";
 export { leaveMoney, recordKeptMoney, recordReturnedMoney, requestCapture } from "./settle.ts";

@@ -221,9 +221,9 @@ export async function listRefunds(
 /** Lists the refunds of orders, each with the id of staff's decision that it carries out. */
 export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const { id, orderRefundId, state, way } = paymentRefunds;
+  const { id, orderRefundId, reason, state, way } = paymentRefunds;
   return db
-    .select({ id, orderRefundId, state, way })
+    .select({ id, orderRefundId, reason, state, way })
     .from(paymentRefunds)
     .where(isAmong(paymentRefunds.orderId, orderIds));
 }
@@ -276,4 +276,23 @@ export async function listRefundReferences(db: Db, orderIds: readonly string[]) 
     .where(and(isAmong(orderId, orderIds), isOfSale, ne(state, "failed")))
     .orderBy(asc(paymentRefunds.createdAt), asc(id));
   return rows.flatMap(({ reference, ...row }) => (reference === null ? [] : { ...row, reference }));
+}
+
+/**
+ * Sums the money of orders that went back, in paise, by the orders' ids: refunds that a gateway has
+ * accepted or that staff have sent. An order of which nothing went back is not among them. Money
+ * that was never the order's own is left out, such as of a second payment.
+ */
+export async function sumSentRefunds(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, amount, state } = paymentRefunds;
+  const rows = await db
+    .select({ orderId, sum: sql<string>`sum(${amount})`.mapWith(Number) })
+    .from(paymentRefunds)
+    .where(and(isAmong(orderId, orderIds), isOfSale, inArray(state, ["sent", "done"])))
+    .groupBy(orderId);
+  return new Map(rows.map((row) => [row.orderId, row.sum]));
 }

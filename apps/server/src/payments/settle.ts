@@ -131,13 +131,14 @@ function emitMoneyReturn(
   { orderId }: Pick<queries.Payment, "orderId">,
   { paymentReference, amount: amountPaise }: Pick<Evidence, "paymentReference" | "amount">,
   how: "refunded" | "released",
+  about: { readonly isWrongAmount?: boolean } = {},
 ): void {
-  act.tell({ type: "payment.not_kept", orderId, paymentReference, amountPaise, how });
+  act.tell({ type: "payment.not_kept", orderId, paymentReference, amountPaise, how, ...about });
 }
 
 /**
  * Refuses money of a wrong amount. The letter about the failed payment tells the shopper of it, or
- * else a letter of its own.
+ * else a letter of its own. A failed payment of the rest of an order has no letter.
  */
 async function refuseAmount(
   act: Act,
@@ -145,8 +146,9 @@ async function refuseAmount(
   evidence: Evidence,
   how: "refunded" | "released",
 ): Promise<void> {
-  if (payment.state === "pending") await fail(act, payment, "wrong_amount");
-  else emitMoneyReturn(act, payment, evidence, how);
+  const isToldByFailure = payment.state === "pending" && payment.purpose !== "rest";
+  await fail(act, payment, "wrong_amount");
+  if (!isToldByFailure) emitMoneyReturn(act, payment, evidence, how, { isWrongAmount: true });
 }
 
 /**

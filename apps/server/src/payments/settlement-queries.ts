@@ -1,6 +1,6 @@
 import type { Paise } from "@suvarna/domain/money";
 import type { DifferenceState } from "@suvarna/domain/payment";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { TimeCursor } from "../platform/time-cursor.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
@@ -53,16 +53,15 @@ export async function putDay(tx: Tx, row: typeof settlementDays.$inferInsert): P
     });
 }
 
-/** The first and the last compared day of a gateway. */
-export async function comparedSpan(
-  db: Db,
-  gateway: GatewayName,
-): Promise<{ first: string; last: string } | null> {
-  const [span] = await db
-    .select({ first: min(settlementDays.day), last: max(settlementDays.day) })
+/** Lists the compared days of a gateway, the oldest first. */
+export async function listComparedDays(db: Db, gateway: GatewayName): Promise<string[]> {
+  const { day } = settlementDays;
+  const rows = await db
+    .select({ day })
     .from(settlementDays)
-    .where(eq(settlementDays.gateway, gateway));
-  return span?.first && span.last ? { first: span.first, last: span.last } : null;
+    .where(eq(settlementDays.gateway, gateway))
+    .orderBy(asc(day));
+  return rows.map((row) => row.day);
 }
 
 /**

@@ -10,7 +10,6 @@ import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { newId } from "../platform/ids.ts";
-import { daysToCompare } from "./compare-settlement.ts";
 import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
 import { settlementEntries } from "./settlement-tables.ts";
 
@@ -209,20 +208,5 @@ it("can be compared by staff only for a past day and an existing gateway", async
   const { token } = await shop.signUp();
   await expect(shop.client(token).call(listSettlements, { query: {} })).rejects.toMatchObject({
     status: 403,
-  });
-});
-
-describe("the days to compare", () => {
-  const now = new Date("2026-11-22T20:00:00Z"); // This moment is on 23 November in India.
-  it.each([
-    [null, ["2026-11-22"]],
-    ["2026-11-22", []],
-    ["2026-11-19", ["2026-11-20", "2026-11-21", "2026-11-22"]],
-  ])("after %s", (last, days) => {
-    expect(daysToCompare(last, now)).toEqual(days);
-  });
-
-  it("are at most a month at once", () => {
-    expect(daysToCompare("2026-01-01", now)).toHaveLength(31);
   });
 });

@@ -1,6 +1,6 @@
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { UNDER_WAY } from "./refund-queries.ts";
 import { settlementEntries } from "./settlement-tables.ts";
@@ -17,8 +17,10 @@ export interface UnsettledMoney {
   readonly gateway: string;
   readonly payments: number;
   /**
-   * The sum in paise, less the refunds that are done. Refunds that are not done are still part of
-   * it, because `findRefundsToSend` sums them, so that a total subtracts each refund once.
+   * The sum in paise, less the refunds that the gateway has sent. Refunds that are not done are
+   * still part of it, because `findRefundsToSend` sums them, so that a total subtracts each refund
+   * once. Refunds that staff have sent by hand are part of it too, because their money left the
+   * shop's own account, and the gateway transfers the whole payment.
    */
   readonly amount: Paise;
   readonly oldestAt: Date;
@@ -30,26 +32,29 @@ export interface UnsettledMoney {
 export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]> {
   const { id, gateway, paymentReference, amount, refunded, capturedAt } = paymentCaptures;
   const since = new Date(now.getTime() - SETTLED_WITHIN_MS);
-  const notDone = db
+  const { state, way, createdAt } = paymentRefunds;
+  const isStillThere = or(inArray(state, [...UNDER_WAY]), and(eq(state, "done"), eq(way, "hand")));
+  const stillThere = db
     .select({
       captureId: paymentRefunds.captureId,
-      amount: sql<string>`sum(${paymentRefunds.amount})`.as("sum_not_done"),
+      amount: sql<string>`sum(${paymentRefunds.amount})`.as("sum_still_there"),
     })
     .from(paymentRefunds)
-    .where(inArray(paymentRefunds.state, [...UNDER_WAY]))
+    // No refund is older than its payment.
+    .where(and(gte(createdAt, since), isStillThere))
     .groupBy(paymentRefunds.captureId)
-    .as("refunds_not_done");
+    .as("refunds_still_there");
   const rows = await db
     .select({
       gateway,
       payments: sql<string>`count(*)`.mapWith(Number),
-      amount: sql<string>`sum(${amount} - ${refunded} + coalesce(${notDone.amount}, 0))`.mapWith(
+      amount: sql<string>`sum(${amount} - ${refunded} + coalesce(${stillThere.amount}, 0))`.mapWith(
         Number,
       ),
       oldestAt: sql<string>`min(${capturedAt})`,
     })
     .from(paymentCaptures)
-    .leftJoin(notDone, eq(notDone.captureId, id))
+    .leftJoin(stillThere, eq(stillThere.captureId, id))
     .where(
       and(
         gte(capturedAt, since),

@@ -3,12 +3,18 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { compareSettlement, daysToCompare } from "./compare-settlement.ts";
-import { GatewayError } from "./gateway.ts";
+import { compareSettlement } from "./compare-settlement.ts";
+import { daysToCompare } from "./compared-days.ts";
+import {
+  type GatewayConnection,
+  GatewayError,
+  type GatewayName,
+  GatewayRefusal,
+} from "./gateway.ts";
 import { countWaiting } from "./money-that-waits.ts";
 import type { Payments } from "./payments.ts";
 import type { PaymentsConfig } from "./settings.ts";
-import { comparedSpan } from "./settlement-queries.ts";
+import { listComparedDays } from "./settlement-queries.ts";
 import type { OwedByHandReader } from "./waiting-money.ts";
 
 const HOUR_MS = 3_600_000;
@@ -55,16 +61,26 @@ export function watchMoney({
   async function compareAll(): Promise<void> {
     if (!compared) return;
     for (const [gateway, connection] of payments.connections) {
-      const span = await comparedSpan(app.database.db, gateway);
-      try {
-        for (const day of daysToCompare(span?.last ?? null, app.clock())) {
-          const entries = await connection.fetchSettlement?.(day);
-          if (entries) await compareSettlement({ app, dueMs }, { gateway, day, entries });
-        }
-      } catch (error) {
-        if (!(error instanceof GatewayError)) throw error;
-        log.warn({ gateway, why: error.message }, "a settlement could not be fetched");
-      }
+      const days = daysToCompare(await listComparedDays(app.database.db, gateway), app.clock());
+      for (const day of days) if (!(await compareDay(gateway, connection, day))) break;
+    }
+  }
+
+  /** Compares a day of a gateway. @returns false when the gateway can't be asked for other days */
+  async function compareDay(
+    gateway: GatewayName,
+    connection: GatewayConnection,
+    day: string,
+  ): Promise<boolean> {
+    try {
+      const entries = await connection.fetchSettlement?.(day);
+      if (entries) await compareSettlement({ app, dueMs }, { gateway, day, entries });
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ gateway, day, why: error.message }, "a settlement could not be fetched");
+      // A gateway that refuses one day, for example because it is too old, may have the others.
+      return error instanceof GatewayRefusal;
     }
   }
 

@@ -8,6 +8,8 @@ export interface UserActor {
   readonly network?: string;
   /** The API call that causes the act, such as `POST /gold`. */
   readonly call?: string;
+  /** Whether this call only reads. The audit log then has no line about an act without a record. */
+  readonly onlyReads?: boolean;
   /** The language in which the caller uses the shop; the first language when it is absent. */
   readonly language?: LanguageCode;
 }

@@ -3,12 +3,14 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Act, UserActor } from "./act.ts";
 import { time } from "./columns.ts";
+import type { Tx } from "./database.ts";
 import { Refusal } from "./errors.ts";
 
 /**
  * The idempotency keys with which staff have added something, each with the id of what its first
- * call has added, for as long as the key is kept. The table has the name of its first use, the
- * content of the shop.
+ * call has added. A daily job deletes old keys. The table has the name of its first use, the content
+ * of the shop, and holds the keys of products, coupons and notes too: another name would need a copy
+ * of the table while processes with the old code serve.
  */
 export const additionKeys = pgTable(
   "content_keys",
@@ -26,9 +28,6 @@ export const additionKeys = pgTable(
     index("content_keys_created_at").on(table.createdAt),
   ],
 );
-
-/** The time in milliseconds for which a repeated key returns what the first call has added. */
-const KEY_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** A call of staff that adds something. */
 export interface Addition {
@@ -63,10 +62,12 @@ export async function addOnce(
   const [used] = await tx.select().from(additionKeys).where(isKey);
   if (used && used.contentHash !== contentHash) throw new Refusal("idempotency_mismatch");
   if (used) return used.addedId;
-  await tx
-    .delete(additionKeys)
-    .where(lt(additionKeys.createdAt, new Date(at.getTime() - KEY_KEPT_MS)));
   const addedId = await add();
   await tx.insert(additionKeys).values({ userId, key, contentHash, addedId, createdAt: at });
   return addedId;
+}
+
+/** Deletes the idempotency keys with which something was added before a moment. */
+export async function dropAdditionKeysBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(additionKeys).where(lt(additionKeys.createdAt, moment));
 }

@@ -136,6 +136,15 @@ describe("the audit log", () => {
     ]);
   });
 
+  it("has no line for an act of staff in a call that only reads", async () => {
+    const call = { call: "POST /something", onlyReads: true };
+    const actor = { kind: "staff", userId: newId(), ...call } as const;
+    await act(shop.acts, actor, async () => {});
+    expect(await entriesOf({ actor: actor.userId })).toEqual([]);
+    await act(shop.acts, actor, async ({ record }) => record({ what: "test.read", subject: null }));
+    expect(await entriesOf({ actor: actor.userId })).toMatchObject([{ what: "test.read" }]);
+  });
+
   it("contains nothing about failed acts", async () => {
     const subject = newId();
     const failing = testAct(shop.acts, async ({ record }) => {

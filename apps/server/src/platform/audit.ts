@@ -20,8 +20,8 @@ export const auditLog = pgTable(
     /** The name of the job, gateway or part of the system; null for a user. */
     actorName: text(),
     /**
-     * The network address of the actor. It is stored only for staff, because for other people it
-     * would be personal data.
+     * The network address of the actor. It is stored only for staff, and for a visitor who fails to
+     * log in as staff, because for other people it would be personal data.
      */
     network: text(),
     /** The action, such as `order.moved`, or the API call. */
@@ -52,6 +52,8 @@ export interface AuditedChange {
    * but its line is about the person who logs in.
    */
   readonly by?: Actor | undefined;
+  /** The network address of a visitor who fails to log in as staff; that of staff is in the actor. */
+  readonly network?: string | undefined;
 }
 
 /** Replaces a personal value: the log shows that it changed, but not what it is. */
@@ -67,22 +69,23 @@ const ROWS_IN_STATEMENT = 5_000;
 
 /**
  * Writes the audit lines of an act. When an act of staff has recorded no line, one line with the
- * API call is written.
+ * API call is written, unless the call only reads.
  * @returns the written lines
  */
 export async function writeAudit(
   { tx, actor, at }: { readonly tx: Tx; readonly actor: Actor; readonly at: Date },
   changes: readonly AuditedChange[],
 ): Promise<readonly AuditedChange[]> {
-  const lines = changes.length === 0 && actor.kind === "staff" ? [callOf(actor)] : changes;
+  const needsLine = changes.length === 0 && actor.kind === "staff" && !actor.onlyReads;
+  const lines = needsLine ? [callOf(actor)] : changes;
   if (lines.length === 0) return lines;
-  const rows = lines.map(({ what, subject, before = null, after = null, by = actor }) => ({
+  const rows = lines.map(({ what, subject, before = null, after = null, by = actor, network }) => ({
     id: newId(at.getTime()),
     at,
     actorKind: by.kind,
     actorId: "userId" in by ? by.userId : null,
     actorName: "name" in by ? by.name : null,
-    network: by.kind === "staff" ? (by.network ?? null) : null,
+    network: (by.kind === "staff" ? by.network : network) ?? null,
     what,
     subject,
     before,

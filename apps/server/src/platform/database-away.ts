@@ -7,6 +7,12 @@
 const PASSING_STATE = /^(?:08|40|53|57P)...?$|^(?:55000|55P03|57014|25P03)$/;
 
 /**
+ * The SQLSTATE with which PgBouncer says that it has no connection to the server. The server itself
+ * means by it a malformed message, such as a statement with too many parameters.
+ */
+const PROTOCOL_VIOLATION = "08P01";
+
+/**
  * How many seconds a client should wait before it repeats a request that failed because the
  * database did not answer.
  */
@@ -37,7 +43,9 @@ const DRIVER_MESSAGE =
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TypeError) return false;
-    const { code = "" } = cause as { code?: unknown };
+    const { code = "", routine } = cause as { code?: unknown; routine?: unknown };
+    // Only an error of the server itself names the server's routine.
+    if (code === PROTOCOL_VIOLATION && routine) return false;
     if (typeof code === "string" && (PASSING_STATE.test(code) || NETWORK_ERRORS.has(code))) {
       return true;
     }

@@ -13,6 +13,8 @@ export interface RecordNames {
   readonly of: readonly string[];
   /** Reads the names of records by their ids. Ids without a record are left out. */
   namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Reads the names of the people whose records these are, such as the buyer of an order. */
+  ownersOf?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Finds the ids of the records that a number or code names, as a person types it. */
   find(db: Db, code: string): Promise<readonly string[]>;
 }
@@ -24,17 +26,45 @@ interface Line {
 }
 
 /** Reads the names of the records of audit lines or requests, by the ids of the records. */
-export async function nameRecords(
+export function nameRecords(
   db: Db,
   lines: readonly Line[],
   kinds: readonly RecordNames[],
 ): Promise<ReadonlyMap<string, string>> {
+  return readNames(
+    lines,
+    kinds.map(({ of, namesOf }) => ({ of, read: (ids) => namesOf(db, ids) })),
+  );
+}
+
+/** Reads the names of the people whose records the lines are about, by the ids of the records. */
+export function nameOwners(
+  db: Db,
+  lines: readonly Line[],
+  kinds: readonly RecordNames[],
+): Promise<ReadonlyMap<string, string>> {
+  return readNames(
+    lines,
+    kinds.flatMap(({ of, ownersOf }) =>
+      ownersOf ? [{ of, read: (ids) => ownersOf(db, ids) }] : [],
+    ),
+  );
+}
+
+/** Reads names for the subjects of lines, each from the capabilities that it may belong to. */
+async function readNames(
+  lines: readonly Line[],
+  sources: readonly {
+    readonly of: readonly string[];
+    read(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  }[],
+): Promise<ReadonlyMap<string, string>> {
   const nameLists = await Promise.all(
-    kinds.map(({ of, namesOf }) => {
+    sources.map(({ of, read }) => {
       const ids = lines.flatMap(({ what, subject }) =>
         subject !== null && isAbout(what, of) ? [subject] : [],
       );
-      return ids.length === 0 ? new Map<string, string>() : namesOf(db, [...new Set(ids)]);
+      return ids.length === 0 ? new Map<string, string>() : read([...new Set(ids)]);
     }),
   );
   return new Map(nameLists.flatMap((names) => [...names]));

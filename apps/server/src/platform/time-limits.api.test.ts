@@ -149,6 +149,15 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     expect(isDatabaseAway((await failure(closed.query("select 1"))).error)).toBe(true);
     const unknown = await failure(database.autocommit.execute(sql`select 1 from nowhere`));
     expect(isDatabaseAway(unknown.error)).toBe(false);
+    // One more parameter than the message can count.
+    const many = Array.from({ length: 65_537 }, (_, index) => index);
+    const list = many.map((index) => `$${index + 1}::int`).join();
+    const client = new pg.Client({ connectionString: url() });
+    await client.connect();
+    const tooMany = await failure(client.query(`select 1 where 1 in (${list})`, many));
+    await client.end();
+    expect(tooMany.error).toMatchObject({ code: "08P01" });
+    expect(isDatabaseAway(tooMany.error)).toBe(false);
     const fetched = await failure(fetch("http://127.0.0.1:1/"));
     expect(isDatabaseAway(fetched.error)).toBe(false);
   });

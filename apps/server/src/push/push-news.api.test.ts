@@ -2,7 +2,7 @@ import { updateMe } from "@suvarna/contract/accounts/calls";
 import * as alerts from "@suvarna/contract/alerts/calls";
 import { changeStock } from "@suvarna/contract/catalogue/staff-products";
 import { getOutboxMessage, listOutbox } from "@suvarna/contract/notifications/calls";
-import { moveOrder } from "@suvarna/contract/orders/staff";
+import { moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import * as calls from "@suvarna/contract/push/calls";
 import { askRestock } from "@suvarna/contract/restock/calls";
 import { describe, expect, it, vi } from "vitest";
@@ -63,6 +63,27 @@ describe("news", () => {
     }
     const lastSentAt = shop.clock.now.toISOString();
     expect(await stateOf()).toMatchObject({ subscription: { lastSentAt } });
+  });
+
+  it("of refunds in part say that the order was refunded once nothing of it is left", async () => {
+    const device = await subscribe();
+    const { _id: id } = await order();
+    const staff = shop.client((await shop.staff()).token);
+    const steps = ["confirmed", "processing", "shipped", "delivered"] as const;
+    for (const [place, to] of steps.slice(1).entries()) {
+      const body = { from: steps[place], to };
+      await staff.call(moveOrder, { params: { id }, body } as never);
+    }
+    const refund = async (part: { amount: number } | { whole: true }, count: number) => {
+      const body = { ...part, note: "It was late", handReference: "UTR 7" };
+      const headers = { "idempotency-key": newId() };
+      await staff.call(refundPart, { params: { id }, body, headers } as never);
+      return (await messages(device, count)).at(-1)?.payload;
+    };
+    expect(await refund({ amount: 1 }, 4)).toMatchObject({
+      title: "A part of your order was refunded",
+    });
+    expect(await refund({ whole: true }, 5)).toMatchObject({ title: "Your order was refunded" });
   });
 
   it("are in the language of the account, and open its pages", async () => {

@@ -78,8 +78,10 @@ async function ask(dependencies: PollDependencies, source: RateSource): Promise<
 }
 
 async function lastPrices({ app, config }: PollDependencies) {
-  const perGram = (await newestSheet(app.database.db, config.rates))?.perGram;
-  const [gold999, silver999] = [perGram?.["24K"], perGram?.Silver];
+  const sheet = await newestSheet(app.database.db, config.rates);
+  // The stored prices are those of before staff changed the premium, and go on from there.
+  if (sheet?.world) return { gold999: sheet.world.gold, silver999: sheet.world.silver };
+  const [gold999, silver999] = [sheet?.perGram["24K"], sheet?.perGram.Silver];
   if (!gold999 || !silver999) return null;
   const controls = await currentControls(app.database.db);
   return worldPrices({ gold999, silver999 }, adjustmentsOf(controls, config.rates));

@@ -25,6 +25,7 @@ import {
   WORLD,
 } from "../../test/rates-desk.ts";
 import { pollSources } from "./poll-sources.ts";
+import { type ReadingContext, SourceError } from "./sources/rate-source.ts";
 import { watchRateAge } from "./watch-age.ts";
 
 openRatesDesk();
@@ -98,6 +99,34 @@ describe("sales", () => {
       staff.call(desk.startSales, { body: { metals: ["gold"], reason } }),
     ).rejects.toMatchObject({ code: "sales_not_stopped" });
   });
+
+  it("that were stopped for another reason are not started by an older request", async () => {
+    const stop = (why: string, by = staff) =>
+      by.call(desk.stopSales, { body: { metals: ["gold"], reason: why } });
+    const askToStart = async () =>
+      (await staff.call(desk.startSales, { body: { metals: ["gold"], reason } })) ?? {};
+    const outdated = { code: "approval_outdated" };
+    const colleague = await shop.addOwner();
+
+    // The metal is stopped again while it is stopped.
+    await stop("the first fault");
+    const first = await askToStart();
+    await stop("a second fault", shop.client(colleague.token));
+    const said = { by: { _id: colleague.userId }, reason: "a second fault" };
+    expect((await show()).stopped).toMatchObject([{ metal: "gold", ...said }]);
+    await expect(approvePending(shop, first)).rejects.toMatchObject(outdated);
+    expect((await show()).stopped).toMatchObject([{ metal: "gold", ...said }]);
+
+    // The metal is stopped again after another request has started its sales.
+    const [second, third] = [await askToStart(), await askToStart()];
+    await approvePending(shop, second);
+    expect((await show()).stopped).toEqual([]);
+    await stop("a third fault");
+    await expect(approvePending(shop, third)).rejects.toMatchObject(outdated);
+    expect((await show()).stopped).toMatchObject([{ metal: "gold", reason: "a third fault" }]);
+    await approvePending(shop, await askToStart());
+    expect((await show()).stopped).toEqual([]);
+  });
 });
 
 describe("the local adjustment", () => {
@@ -147,6 +176,23 @@ describe("the local adjustment", () => {
     await approvePending(shop, (await adjust(90, adjustment.version)) ?? {});
     expect((await show()).adjustment.gold.perGram).toBe(90);
   });
+});
+
+it("the simulated market goes on from the world's prices when the adjustment has changed", async () => {
+  await poll(WORLD);
+  const { adjustment } = await show();
+  const { gold, silver } = adjustment;
+  const body = { gold: { ...gold, perGram: gold.perGram + 50 }, silver, reason };
+  await approvePending(shop, (await staff.call(desk.adjustRates, { body })) ?? {});
+  let last: unknown;
+  const read = async (context: ReadingContext) => {
+    last = context.last;
+    throw new SourceError("no rates");
+  };
+  const source = { key: "seen", name: "Seen", cost: null, timeoutMs: 0, read };
+  pass(MINUTE_MS);
+  await pollSources({ ...pollDependencies(), sources: [source] });
+  expect(last).toEqual({ gold999: WORLD * 100, silver999: 150_00 });
 });
 
 it("a reading that staff accept keeps the world's prices", async () => {

@@ -11,7 +11,8 @@ import { lockSheets } from "./queries.ts";
 
 /**
  * Stops the sales of metals at once: the pieces of these metals have their price on request. Price
- * locks and placed orders stay valid. A metal whose sales are already stopped stays as it is.
+ * locks and placed orders stay valid. A stop of a metal whose sales are already stopped is stored
+ * too: it is the newest reason, and it makes waiting requests to start the sales outdated.
  */
 export function stopSales(
   { app }: Pick<GuardDependencies, "app">,
@@ -20,9 +21,7 @@ export function stopSales(
 ): Promise<void> {
   return act(app, actor, async (act) => {
     await lockSheets(act.tx);
-    const { stopped } = await currentControls(act.tx);
-    const toStop = metals.filter((metal) => !stopped.includes(metal));
-    await setStopped(act, toStop, { isOn: true, reason, changedBy: actor.userId });
+    await setStopped(act, metals, { isOn: true, reason, changedBy: actor.userId });
   });
 }
 
@@ -39,12 +38,12 @@ export function startSales(
 ): Promise<Approval | null> {
   return act(app, actor, async (act) => {
     await lockSheets(act.tx);
-    const request = { metals: [...metals], reason } satisfies StartedSales;
+    const basedOn = await stopsOf(act, metals);
+    const request = { metals: [...metals], reason, basedOn } satisfies StartedSales;
     if (!approvals.limits.required) {
-      await start(act, request, { changedBy: actor.userId });
+      await setStopped(act, metals, { isOn: false, reason, changedBy: actor.userId });
       return null;
     }
-    await refuseStarted(act, metals);
     return approvals.request(act, {
       kind: "rates.start",
       payload: request,
@@ -56,46 +55,64 @@ export function startSales(
   });
 }
 
-/** The payload of a request: the metals whose sales are to start again. */
-const StartedSales = z.object({ metals: z.array(z.enum(METALS)), reason: z.string() });
+/**
+ * The payload of a request: the metals whose sales are to start again, and the ids of the stops
+ * that were in force at the time of the request, in the order of the metals. A request without
+ * these ids is outdated.
+ */
+const StartedSales = z.object({
+  metals: z.array(z.enum(METALS)),
+  reason: z.string(),
+  basedOn: z._default(z.array(z.string()), []),
+});
 type StartedSales = z.output<typeof StartedSales>;
 
 /**
- * Starts the sales of metals after a second person has approved it. @throws Refusal
- * sales_not_stopped
+ * Starts the sales of metals after a second person has approved it.
+ * @throws Refusal sales_not_stopped; conflict when the sales were stopped again since the request
  */
 export async function startApprovedSales(
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
+  const { metals, reason, basedOn } = StartedSales.parse(payload);
   await lockSheets(act.tx);
+  const stops = await stopsOf(act, metals);
+  if (stops.join() !== basedOn.join()) {
+    throw new Refusal("conflict", {
+      message: "The sales were stopped again since this was asked for, so it was not carried out.",
+    });
+  }
   const agreedBy = "userId" in act.actor ? act.actor.userId : null;
-  await start(act, StartedSales.parse(payload), { changedBy: askedBy, agreedBy });
+  await setStopped(act, metals, { isOn: false, reason, changedBy: askedBy, agreedBy });
+}
+
+/**
+ * Returns the ids of the stops of metals that are in force, in the order of the metals.
+ * @throws Refusal sales_not_stopped when the sales of one of the metals are not stopped
+ */
+async function stopsOf({ tx }: Act, metals: readonly Metal[]): Promise<string[]> {
+  const { rows } = await currentControls(tx);
+  return metals.map((metal) => {
+    const stop = rows[SALES_OF[metal]];
+    if (!stop?.isOn) throw new Refusal("sales_not_stopped");
+    return stop.id;
+  });
 }
 
 type People = { readonly changedBy: string; readonly agreedBy?: string | null };
-
-async function start(act: Act, { metals, reason }: StartedSales, people: People): Promise<void> {
-  await refuseStarted(act, metals);
-  await setStopped(act, metals, { isOn: false, reason, ...people });
-}
-
-async function refuseStarted({ tx }: Act, metals: readonly Metal[]): Promise<void> {
-  const { stopped } = await currentControls(tx);
-  if (metals.every((metal) => stopped.includes(metal))) return;
-  throw new Refusal("sales_not_stopped");
-}
 
 async function setStopped(
   act: Act,
   metals: readonly Metal[],
   change: People & { readonly isOn: boolean; readonly reason: string },
 ): Promise<void> {
+  const { stopped } = await currentControls(act.tx);
   for (const metal of metals) {
     await addControl(act, {
       kind: SALES_OF[metal],
       ...change,
-      before: { stopped: !change.isOn },
+      before: { stopped: stopped.includes(metal) },
       after: { stopped: change.isOn },
     });
   }

@@ -2,7 +2,7 @@ import { deleteMe, exportMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/reviews/calls";
 import { decideReview, listReviewsForStaff } from "@suvarna/contract/reviews/staff";
 import type { ReviewState } from "@suvarna/domain/review";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
@@ -156,6 +156,21 @@ describe("a review", () => {
     expect((await client(buyer).call(calls.listOwnReviews, { params: { orderId } })).lines).toEqual(
       [],
     );
+  });
+
+  it("is not asked for a piece that went back, unless it was written before", async () => {
+    const lines = async () =>
+      (await client(buyer).call(calls.listOwnReviews, { params: { orderId } })).lines.length;
+    expect(await lines()).toBe(1);
+    await write();
+    await shop.database.db
+      .update(orders)
+      .set({ refunded: sql`${orders.total}` })
+      .where(eq(orders.id, orderId));
+    expect(await lines()).toBe(1);
+    await expect(write()).rejects.toMatchObject({ code: "review_not_open" });
+    await client(buyer).call(calls.deleteReview, { params: { orderId, line: 0 } });
+    expect(await lines()).toBe(0);
   });
 
   it("refuses stars and words out of bounds", async () => {

@@ -3,6 +3,7 @@ import * as calls from "@suvarna/contract/reviews/calls";
 import * as schemas from "@suvarna/contract/reviews/schemas";
 import { averageStars } from "@suvarna/domain/review";
 import { findProduct, tagsOfProduct } from "../catalogue/index.ts";
+import { type PlacedOrder, piecesKept } from "../orders/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -52,8 +53,13 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
       rows.map(({ id }) => id),
     );
     const show = (picture: PictureRow) => serializePicture(config, picture, app.clock());
-    return order.items.map(({ position: line, productId, name, pictures }) => {
-      const row = rows.find((review) => review.line === line);
+    const rowOf = ({ position }: PlacedOrder["items"][number]) =>
+      rows.find((review) => review.line === position);
+    // A piece that went back is not reviewed any more, but its writer can still delete a review.
+    const lines = order.items.filter((item) => rowOf(item) || piecesKept(order, item.position) > 0);
+    return lines.map((item) => {
+      const { position: line, productId, name, pictures } = item;
+      const row = rowOf(item);
       const review = row && {
         ...serializeReview(row, (pictureLists.get(row.id) ?? []).map(show)),
         state: row.state,

@@ -1,7 +1,7 @@
 import type { ReviewInput } from "@suvarna/contract/reviews/schemas";
 import { reviewerName } from "@suvarna/domain/review";
 import { and, eq, sql } from "drizzle-orm";
-import { findOrder, type PlacedOrder } from "../orders/index.ts";
+import { findOrder, type PlacedOrder, piecesKept } from "../orders/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -27,8 +27,8 @@ export async function findOwnOrder(db: Db, userId: string, orderId: string): Pro
 
 /**
  * Stores a buyer's review of a line of a delivered order, or replaces the review that exists. The
- * review then waits until staff release it, even if its earlier version was shown. Two simultaneous
- * calls leave one review.
+ * review then waits until staff release it, even if its earlier version was shown. A line whose
+ * pieces all went back can't be reviewed. Two simultaneous calls leave one review.
  * @throws Refusal order_not_found, review_not_open, picture_not_found
  */
 export function writeReview(
@@ -42,7 +42,8 @@ export function writeReview(
     const order = await findOwnOrder(tx, userId, orderId);
     const item = order.items.find(({ position }) => position === line);
     if (!item) throw new Refusal("order_not_found");
-    if (order.state !== "delivered") throw new Refusal("review_not_open");
+    if (order.state !== "delivered" || piecesKept(order, line) === 0)
+      throw new Refusal("review_not_open");
     const words = { name: reviewerName(fullName), stars, text, writtenAt: at };
     const undecided = { state: "waiting", reason: null, decidedAt: null, decidedBy: null } as const;
     const { productId } = item;

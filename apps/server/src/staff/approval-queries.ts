@@ -93,6 +93,27 @@ export async function findApprovedPayloads(
   return rows.map(({ payload }) => payload);
 }
 
+/** An approved act: who asked for it, who approved it and when, and the stored input of the act. */
+export interface Agreement {
+  readonly askedBy: string;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  readonly payload: unknown;
+}
+
+/** Lists the approved acts on a subject, in the sequence of their approvals. */
+export async function findAgreements(db: Db, subject: string): Promise<Agreement[]> {
+  const { askedBy, decidedBy, decidedAt, payload, state } = approvals;
+  const rows = await db
+    .select({ askedBy, decidedBy, decidedAt, payload })
+    .from(approvals)
+    .where(and(eq(approvals.subject, subject), eq(state, "approved")))
+    .orderBy(asc(decidedAt));
+  return rows.flatMap(({ decidedBy: decider, decidedAt: at, ...row }) =>
+    decider && at ? [{ ...row, decidedBy: decider, decidedAt: at }] : [],
+  );
+}
+
 /** Stores the decision about a waiting request. @returns null when the request is not waiting */
 export async function decideApproval(
   tx: Tx,

@@ -3,12 +3,13 @@ import type { Approval } from "@suvarna/contract/staff/approval";
 import * as staffCalls from "@suvarna/contract/staff/staff";
 import type { ListedApproval } from "@suvarna/contract/staff/staff-schemas";
 import * as staffSchemas from "@suvarna/contract/staff/staff-schemas";
+import { may } from "@suvarna/domain/staff/permission";
 import { findStaff, type StaffUser } from "../identity/index.ts";
 import { cutPage } from "../platform/cut-page.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { nameRecords, type RecordNames } from "../platform/record-names.ts";
+import { nameOwners, nameRecords, type RecordNames } from "../platform/record-names.ts";
 import {
   type ApprovalRow,
   findApproval,
@@ -50,9 +51,12 @@ export function registerApprovals(
     const wired = await serializeApprovals(db, rows, now);
     const about = rows.map(({ kind, subject }) => ({ what: kind, subject }));
     const names = await nameRecords(db, about, recordNames);
+    const mayReadOrders = may(person?.role ?? null, "orders.read");
+    const owners = mayReadOrders ? await nameOwners(db, about, recordNames) : null;
     return wired.map((each, place) => ({
       ...each,
       subjectName: names.get(each.subject ?? "") ?? null,
+      shopperName: owners?.get(each.subject ?? "") ?? null,
       ...choicesOf(rows[place] as ApprovalRow, person, now),
     }));
   }

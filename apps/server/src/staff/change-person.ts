@@ -11,9 +11,11 @@ import {
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import { mayInvite, withdrawInvitationsBy } from "./invite-person.ts";
 
 /**
  * Gives a member of staff another role, suspends them, or ends their suspension.
+ * The open invitations of a person who may not invite any more are withdrawn.
  * @param change.version the version of the account that the caller has seen; undefined for any
  * @throws Refusal person_not_found, person_self, last_owner, changed_meanwhile, forbidden
  */
@@ -50,7 +52,9 @@ export function changePerson(
         after,
       });
     }
-    return (await findStaff(act.tx, id)) as StaffUser;
+    const changed = (await findStaff(act.tx, id)) as StaffUser;
+    if (!mayInvite(changed)) await withdrawInvitationsBy(act, id);
+    return changed;
   });
 }
 

@@ -61,6 +61,15 @@ export async function dropInvitation(tx: Tx, id: string): Promise<InvitationRow 
   return row ?? null;
 }
 
+/** Deletes the invitations that a person has sent. @returns the ids of the deleted invitations */
+export async function dropInvitationsBy(tx: Tx, invitedBy: string): Promise<string[]> {
+  const rows = await tx
+    .delete(staffInvitations)
+    .where(eq(staffInvitations.invitedBy, invitedBy))
+    .returning({ id: staffInvitations.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Lists the invitations that can still be used, the newest first, and counts all of them. */
 export async function listInvitationRows(
   db: Db,

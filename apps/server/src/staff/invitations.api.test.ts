@@ -1,12 +1,15 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
+import { listAudit } from "@suvarna/contract/audit/staff";
 import { signup } from "@suvarna/contract/identity/calls";
 import { listInvitations, withdrawInvitation } from "@suvarna/contract/staff/staff";
+import type { PersonChange } from "@suvarna/contract/staff/staff-schemas";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { logIn } from "../../test/log-in.ts";
 import {
   accept,
   as,
+  change,
   continueAs,
   HOUR_MS,
   invitationSecrets,
@@ -39,6 +42,14 @@ describe("an invitation", () => {
     expect(user).toMatchObject({ role: "staff", fullName: "Leela Das" });
     expect(await shop.client(token).call(getMe, {})).toMatchObject({ email });
     expect(await personOf(user._id)).toMatchObject({ role: "rates", suspendedAt: null });
+    // The audit log names the person, before and after the account is opened.
+    const lines = await as(owner).call(listAudit, { query: { subject: user._id } });
+    expect(lines.items.map(({ what, record }) => [what, record]).reverse()).toEqual(
+      expect.arrayContaining([
+        ["person.invited", "Leela Das"],
+        ["person.joined", "Leela Das"],
+      ]),
+    );
     const after = await as(owner).call(listInvitations, {});
     expect(after.items.map((each) => each.email)).not.toContain(email);
     const letters = await shop.messagesTo(shop.config.staff.email);
@@ -90,6 +101,62 @@ describe("an invitation", () => {
       code: "link_dead",
     });
     expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
+  it.each([
+    ["is suspended", { suspended: true }],
+    ["loses the permission to invite", { role: "auditor" }],
+  ] satisfies [string, PersonChange][])(
+    "is withdrawn when the person who sent it %s",
+    async (_how, lost) => {
+      const inviter = await shop.addOwner();
+      const email = newEmail();
+      const { _id: id } = await invite(email, "owner", inviter);
+      const [secret = ""] = await invitationSecrets(email);
+      const other = newEmail();
+      await invite(other);
+      await change(inviter.userId, lost);
+      await expect(accept(secret)).rejects.toMatchObject({ status: 422, code: "link_dead" });
+      expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(0);
+      const open = (await as(owner).call(listInvitations, {})).items.map((each) => each.email);
+      expect(open).not.toContain(email);
+      expect(open).toContain(other);
+      const lines = await as(owner).call(listAudit, { query: { subject: id } });
+      expect(lines.items[0]).toMatchObject({
+        what: "person.invitation_withdrawn",
+        actor: { id: owner.userId },
+      });
+    },
+  );
+
+  it("can't be used when its inviter is not of the staff any more", async () => {
+    const inviter = await shop.addOwner();
+    const email = newEmail();
+    await invite(email, "owner", inviter);
+    const [secret = ""] = await invitationSecrets(email);
+    // The settings, and no member of staff, take the role from an account that they no longer name.
+    await shop.database.autocommit
+      .update(users)
+      .set({ role: "shopper", staffRole: null, staffSince: null })
+      .where(eq(users.id, inviter.userId));
+    await expect(accept(secret)).rejects.toMatchObject({ code: "link_dead" });
+    expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(0);
+  });
+
+  it("that is used while its inviter is suspended leaves one of the two outcomes", async () => {
+    const inviter = await shop.addOwner();
+    const email = newEmail();
+    await invite(email, "rates", inviter);
+    const [secret = ""] = await invitationSecrets(email);
+    const [joined, suspended] = await Promise.allSettled([
+      accept(secret),
+      change(inviter.userId, { suspended: true }),
+    ]);
+    expect(suspended.status).toBe("fulfilled");
+    const isJoined = joined.status === "fulfilled";
+    expect(await shop.database.db.$count(users, eq(users.email, email))).toBe(isJoined ? 1 : 0);
+    const left = eq(staffInvitations.email, email);
+    expect(await shop.database.db.$count(staffInvitations, left)).toBe(0);
   });
 
   it("stores nothing in the database by which the link could be recovered", async () => {

@@ -1,13 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { PersonInput } from "@suvarna/contract/staff/staff-schemas";
-import { isEmailKnown, openUser, refuseCommonPassword } from "../identity/index.ts";
-import { type App, act, type UserActor, VISITOR } from "../platform/act.ts";
+import { may } from "@suvarna/domain/staff/permission";
+import {
+  isEmailKnown,
+  lockStaff,
+  openUser,
+  refuseCommonPassword,
+  type StaffUser,
+} from "../identity/index.ts";
+import { type Act, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import {
   dropInvitation,
+  dropInvitationsBy,
   findInvitation,
   hashSecret,
   type InvitationRow,
@@ -79,9 +87,22 @@ export async function withdrawInvitation(app: App, actor: UserActor, id: string)
   });
 }
 
+/** Whether a member of staff is active and has the permission to invite people. */
+export function mayInvite({ role, suspendedAt }: StaffUser): boolean {
+  return suspendedAt === null && may(role, "people.edit");
+}
+
+/** Withdraws the open invitations of a person who may not invite any more. */
+export async function withdrawInvitationsBy({ tx, record }: Act, invitedBy: string): Promise<void> {
+  for (const id of await dropInvitationsBy(tx, invitedBy)) {
+    record({ what: "person.invitation_withdrawn", subject: id });
+  }
+}
+
 /**
  * Opens the account of an invited person with the password that the person chooses. The e-mail
- * address is proved, because the person has read the letter.
+ * address is proved, because the person has read the letter. The link is dead when the person who
+ * sent the invitation is not active any more or may not invite any more.
  * @throws Refusal link_dead, email_taken, bad_request, unavailable
  */
 export async function acceptInvitation(
@@ -96,15 +117,20 @@ export async function acceptInvitation(
   const passwordHash = await passwords.hash(password);
   try {
     await act(app, VISITOR, async (act) => {
+      // The inviter is locked before the invitation, in the order in which `changePerson` locks
+      // them, so that a suspension and this act don't wait for each other.
+      const inviter = (await lockStaff(act.tx, [invited.invitedBy])).get(invited.invitedBy);
+      if (!inviter || !mayInvite(inviter)) throw new Refusal("link_dead");
       const invitation = await takeInvitation(act.tx, token, act.at);
       if (!invitation) throw new Refusal("link_dead");
-      const { name, email, staffRole, invitedBy, id: invitationId } = invitation;
+      const { id, name, email, staffRole, invitedBy } = invitation;
       const contact = { email, emailVerified: true, phone: null };
-      const userId = await openUser(act, { name, ...contact, passwordHash, staffRole });
+      // The account has the id of the invitation, so that the audit log names the invited person.
+      const userId = await openUser(act, { id, name, ...contact, passwordHash, staffRole });
       act.record({
         what: "person.joined",
         subject: userId,
-        after: { role: staffRole, invitedBy, invitationId },
+        after: { role: staffRole, invitedBy },
       });
       act.tell({ type: "person.joined", userId });
     });

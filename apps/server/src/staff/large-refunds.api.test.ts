@@ -16,6 +16,7 @@ import {
   params,
   shop,
 } from "../../test/two-owners.ts";
+import { users } from "../identity/tables.ts";
 import { approvals } from "./tables.ts";
 
 openShopOfTwoOwners();
@@ -55,11 +56,20 @@ describe("money above the limit", () => {
       await as(desk).call(moveOrder, { ...params(id), body: cancelling }),
     );
     expect(again._id).toBe(request._id);
-    const other = as(await shop.staff("orders"));
+    const second = await shop.staff("orders");
+    const isSecond = eq(users.id, second.userId);
+    await shop.database.db.update(users).set({ name: "Vikram Shah" }).where(isSecond);
+    const other = as(second);
     const { number } = await other.call(getDeskOrder, params(id));
     const { items } = await other.call(listApprovals, { query: { subject: id } });
-    expect(items.map(({ subjectName }) => subjectName)).toEqual([number]);
+    expect(items).toMatchObject([{ subjectName: number, shopperName: "Meera Nair" }]);
     await other.call(approve, params(request._id));
+    // The order's history names both people.
+    const { steps } = await as(desk).call(getOrderPage, params(id));
+    const cancelled = steps.find(({ state }) => state === "cancelled");
+    const agreedBy = { _id: second.userId, name: "Vikram Shah" };
+    expect(cancelled).toMatchObject({ by: request.askedBy.name, agreedBy });
+    expect(steps[0]?.agreedBy).toBeNull();
     expect(["cancelled", "refunded"]).toContain(
       (await as(desk).call(getDeskOrder, params(id))).state,
     );

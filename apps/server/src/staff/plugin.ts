@@ -8,6 +8,7 @@ import { registerApprovals } from "./approval-routes.ts";
 import type { ApprovalKinds, Approvals } from "./approvals.ts";
 import type { SendInvitation } from "./invite-person.ts";
 import { registerLive } from "./live-routes.ts";
+import { personNames } from "./record-names.ts";
 import { registerPeople } from "./routes.ts";
 import { registerViews } from "./view-routes.ts";
 
@@ -31,6 +32,7 @@ interface PluginDependencies extends CapabilityServices {
 
 export const staff: Plugin<PluginDependencies> = {
   name: "staff",
+  recordNames: personNames,
   register({ api, app, approvals, approvalKinds: kinds, recordNames, ...services }) {
     const { sendInvitation, signIn, draining } = services;
     const { passwords, sessions, look } = signIn;

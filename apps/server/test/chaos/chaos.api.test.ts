@@ -12,7 +12,8 @@ const kills = Number(process.env["CHAOS_KILLS"] ?? 4);
 it(`all orders, money, stock, papers and messages add up after a chaos (seed ${seed})`, async () => {
   const { faults, counts, leftOut } = await chaos({ seed, kills });
   for (const why of leftOut) console.log(`Left out of the chaos: ${why}`);
-  expect(faults).toEqual([]);
+  // The faults stand in the message, so that the report of a run names them.
+  expect(faults, faults.join("\n")).toEqual([]);
   expect(counts["kills and freezes"]).toBeGreaterThanOrEqual(kills);
   // The run is bounded by events and not by time, so this long timeout only ends a run on a machine
   // that has stopped working.

@@ -36,15 +36,21 @@ export function findRows(listed: Listed, query: ProductQuery, total: number): nu
   const count = Math.min(query.limit, total - skipped);
   if (count <= 0) return [];
   const { rows, isBackwards } = walkOf(listed, query);
-  const matches = matcher(listed, query);
+  const conditions = conditionsOf(listed, query);
   const after = total - skipped - count;
+  // Without conditions every product is on a page, so the place of the page is known.
+  if (conditions.length === 0) {
+    return isBackwards
+      ? [...rows.subarray(after, after + count)].reverse()
+      : [...rows.subarray(skipped, skipped + count)];
+  }
   const pageRows: number[] = [];
   const isNearStart = skipped <= after;
   let left = isNearStart ? skipped : after;
   const isFromFront = isNearStart !== isBackwards;
   for (let step = 0; step < rows.length && pageRows.length < count; step++) {
     const row = rows[isFromFront ? step : rows.length - 1 - step] as number;
-    if (!matches(row)) continue;
+    if (!conditions.every((holds) => holds(row))) continue;
     if (left > 0) left--;
     else pageRows.push(row);
   }
@@ -83,11 +89,11 @@ function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
     : sheet.ascending.subarray(begin, end);
 }
 
-/** Whether a product matches all choices of the query. */
-function matcher(
+/** The conditions that the products of the list must meet; none when every product is wanted. */
+function conditionsOf(
   { columns, sheet, bases, found }: Listed,
   query: ProductQuery,
-): (row: number) => boolean {
+): ((row: number) => boolean)[] {
   const isWanted = Uint8Array.from(bases, (base) => (matchesValues(base, query) ? 1 : 0));
   const { price, weight, discount } = limitsOf(query);
   const { cell, weight: weights, discount: discounts } = columns;
@@ -104,10 +110,7 @@ function matcher(
   }
   if (!isOpen(weight)) conditions.push((row) => contains(weight, weights[row] as number));
   if (!isOpen(discount)) conditions.push((row) => contains(discount, discounts[row] as number));
-  return (row) => {
-    for (const holds of conditions) if (!holds(row)) return false;
-    return true;
-  };
+  return conditions;
 }
 
 /** How many searches keep their marks, at one byte for each product of the catalogue. */

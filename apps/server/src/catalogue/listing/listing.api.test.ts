@@ -186,6 +186,20 @@ describe("a listing from the process's copy", () => {
     expect(await listing.search(replica, "kada", 1, 1)).toMatchObject({ best: [] });
   });
 
+  it("has every page of the whole list, in every order", async () => {
+    const perGram = { "24K": null, "22K": 1_000_000, "18K": 800_000, Silver: 9000 };
+    const added = Array.from({ length: 9 }, (_, number) => ({
+      slug: `listed-${number}`,
+      netWeightMg: 5000 - number,
+    }));
+    for (const id of await add(added)) listing.changed(id);
+    for (const sort of SORTS) {
+      for (const page of [1, 2, 3, 4, 5]) {
+        await expectSame(ProductQuery.parse({ sort, page, limit: 3 }), perGram);
+      }
+    }
+  });
+
   it("has a new product, in every order and in the searches that were asked before", async () => {
     const perGram = { "24K": null, "22K": 1_000_000, "18K": null, Silver: null };
     const queries = SORTS.flatMap((sort) =>

@@ -18,6 +18,8 @@ export interface OrderLetter {
   readonly number: string;
   /** The country to which the order is delivered. */
   readonly country: string;
+  /** Whether the shopper took the pieces along at the shop's counter. */
+  readonly isTakenAway?: boolean;
   readonly lines: readonly {
     readonly name: string;
     /** The engraved letters; null for a piece without an engraving. */
@@ -36,11 +38,24 @@ export interface OrderLetter {
    * door.
    */
   readonly paid: Paise;
+  /** Whether the order is paid to the courier at the door. */
   readonly paidAtTheDoor: boolean;
-  /** Whether a refund is due. */
-  readonly owed: boolean;
-  /** Whether all money of an ended order has gone back already. */
-  readonly isPaidBack?: boolean;
+  /**
+   * How the money of an ended order goes back: through the payment gateway, by a transfer of staff,
+   * or it has already gone back. `none`: nothing was paid.
+   */
+  readonly moneyBack: "by_gateway" | "by_hand" | "done" | "none";
+  /**
+   * The way in which money was sent back: through the payment gateway, by a transfer of staff, or
+   * in both ways.
+   */
+  readonly sentBack?: "by_gateway" | "by_hand" | "both";
+  /** Whether staff have sent the money of a refund in part already. */
+  readonly isSent?: boolean;
+  /** Why the order could not take a payment. */
+  readonly whyNotKept?: "at_the_door" | "wrong_amount" | "too_late";
+  /** Whether staff took the order at the shop's counter or on the phone. */
+  readonly isCounterOrder?: boolean;
   /** Whether nothing is left of the order after a refund in part. */
   readonly isAllBack?: boolean;
   /** Why the shop has changed the order by itself; null for a change by a person. */
@@ -58,17 +73,25 @@ export interface OrderLetter {
    * read aloud.
    */
   readonly doorCode?: string;
+  /** Whether the pieces of a parcel that was not delivered are back in the shop. */
+  readonly isBackInShop?: boolean;
 }
 
 /** The words of the letters about orders in one language. */
 export type OrderWords = Words<typeof en>;
 
-export function refundSentence(
-  { owed, paid, paidAtTheDoor }: OrderLetter,
-  say: OrderWords,
-): string {
-  if (!owed) return say.nothingWasCharged;
-  return (paidAtTheDoor ? say.moneyGoesToBank : say.moneyGoesBack)(formatRupees(paid));
+/** The sentence about what becomes of the money of an order that has ended. */
+export function refundSentence({ moneyBack, paid }: OrderLetter, say: OrderWords): string {
+  switch (moneyBack) {
+    case "by_gateway":
+      return say.moneyGoesBack(formatRupees(paid));
+    case "by_hand":
+      return say.moneyGoesToBank(formatRupees(paid));
+    case "done":
+      return say.moneyIsBack;
+    case "none":
+      return say.nothingWasCharged;
+  }
 }
 
 interface LetterText {
@@ -138,17 +161,14 @@ function ledgerOf(about: OrderLetter, say: OrderWords): Block {
         const piece = engraving ? say.engraved(name, engraving) : name;
         return [quantity > 1 ? `${quantity} × ${piece}` : piece, formatRupees(price)];
       }),
-      ...(discount > 0 ? [[say.discount, `− ${formatRupees(discount)}`] as const] : []),
+      ...(discount > 0 ? [[say.discount, formatRupees(-discount)] as const] : []),
       ["GST", formatRupees(gst)],
       [
         isExpressDelivery(order) ? say.EXPRESS_DELIVERY : say.shipping,
         shipping > 0 ? formatRupees(shipping) : say.free,
       ],
       ...(owed > 0
-        ? [
-            [say.total, formatRupees(total)] as const,
-            [say.paid, `− ${formatRupees(paid)}`] as const,
-          ]
+        ? [[say.total, formatRupees(total)] as const, [say.paid, formatRupees(-paid)] as const]
         : []),
     ],
     total:

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderLetter } from "./order-letter.ts";
-import { orderConfirmed } from "./order-letters.ts";
+import { orderConfirmed, orderDelivered } from "./order-letters.ts";
 
 const ORDER: OrderLetter = {
   name: "Meera Nair",
@@ -14,7 +14,7 @@ const ORDER: OrderLetter = {
   advance: null,
   paid: 1_18_000_00,
   paidAtTheDoor: false,
-  owed: false,
+  moneyBack: "none",
   note: null,
   address: "https://shop.example/order-details/1",
   payAddress: "https://shop.example/final?order=1&pay=rest",
@@ -31,4 +31,12 @@ it("names the insured express delivery above ₹1,00,000, and only there", () =>
   const lines = [{ name: "Kadi Link Chain", quantity: 1, price: 1_00_000_01 }];
   expect(deliveryIn({ ...ORDER, lines })).toEqual(["Insured express delivery", "Free"]);
   expect(deliveryIn({ ...ORDER, lines, shipping: 50_00 })).toEqual(["Shipping", "₹50.00"]);
+});
+
+it("speaks of no delivery when the pieces were taken along at the shop", () => {
+  expect(orderDelivered(ORDER, "en").subject).toBe("Your order AB12CD was delivered");
+  const letter = orderDelivered({ ...ORDER, isTakenAway: true }, "en");
+  expect(letter.subject).toBe("Your purchase AB12CD at our shop");
+  expect(JSON.stringify(letter)).toContain("handed the pieces of your order AB12CD over");
+  expect(JSON.stringify(letter)).not.toContain("delivered");
 });

@@ -3,26 +3,37 @@ import { orderLetter, refundSentence } from "./order-letter.ts";
 
 export const orderReturned = orderLetter((about, words) => {
   const { returned: say } = words;
-  const { number, owed } = about;
-  const total = formatRupees(about.total);
-  const letter = { subject: say.subject(number), heading: say.heading };
-  if (about.isPaidBack) {
-    const money = about.total === 0 ? words.nothingWasCharged : say.moneyIsBack;
-    return { ...letter, preview: money, words: say.words(number, money), after: say.after };
-  }
+  const { number, moneyBack } = about;
+  const money = refundSentence(about, words);
+  const isOwed = moneyBack === "by_gateway" || moneyBack === "by_hand";
   return {
-    ...letter,
-    preview: say.preview(total),
-    words: say.words(number, owed ? refundSentence(about, words) : say.moneyByHand(total)),
+    subject: say.subject(number),
+    preview: isOwed ? say.preview(formatRupees(about.paid)) : money,
+    heading: say.heading,
+    words: say.words(number, money),
     after: say.after,
   };
 });
 
-export const orderRefunded = orderLetter(({ number, paid }, { refunded: say }) => ({
+/** Writes the letter about a parcel that was refused at the door or lost on the way. */
+export const orderUndelivered = orderLetter((about, words) => {
+  const { undelivered: say } = words;
+  const { number, moneyBack } = about;
+  const money = moneyBack === "none" ? say.nothingIsOwed : refundSentence(about, words);
+  return {
+    subject: say.subject(number),
+    preview: money,
+    heading: say.heading,
+    words: about.isBackInShop ? say.cameBack(number, money) : say.notDelivered(number, money),
+    after: say.after,
+  };
+});
+
+export const orderRefunded = orderLetter(({ number, paid, sentBack }, { refunded: say }) => ({
   subject: say.subject(number, formatRupees(paid)),
   preview: say.preview,
   heading: say.heading,
-  words: say.words(number, formatRupees(paid)),
+  words: say[sentBack ?? "by_gateway"](number, formatRupees(paid)),
   after: say.after,
 }));
 
@@ -31,13 +42,15 @@ export const orderRefunded = orderLetter(({ number, paid }, { refunded: say }) =
  * the last part of it.
  */
 export const orderPartlyRefunded = orderLetter(
-  ({ number, paid, paidAtTheDoor, isAllBack }, { partlyRefunded: say }) => {
+  ({ number, paid, sentBack, isSent, isAllBack }, { partlyRefunded: say }) => {
     const sum = formatRupees(paid);
+    const isByHand = sentBack === "by_hand";
+    const byHand = isSent ? say.byHandSent : say.byHand;
     return {
       subject: say.subject(number, sum),
-      preview: paidAtTheDoor ? say.previewByHand : say.previewByGateway,
+      preview: isByHand ? say.previewByHand : say.previewByGateway,
       heading: isAllBack ? say.headingOfAll : say.heading,
-      words: paidAtTheDoor ? say.byHand(number, sum) : say.byGateway(number, sum),
+      words: (isByHand ? byHand : say.byGateway)(number, sum),
       after: isAllBack ? say.afterAll : say.after,
     };
   },
@@ -45,13 +58,13 @@ export const orderPartlyRefunded = orderLetter(
 
 /** Writes a letter about a payment that the order could not take. */
 const paymentNotKept = (kind: "moneyRefunded" | "moneyReleased") =>
-  orderLetter(({ number, paid, paidAtTheDoor }, { whyNotKept, [kind]: say }) => {
+  orderLetter(({ number, paid, whyNotKept: why = "too_late" }, { whyNotKept, [kind]: say }) => {
     const sum = formatRupees(paid);
     return {
       subject: say.subject(number, sum),
       preview: say.preview,
       heading: say.heading,
-      words: say.words(number, sum, paidAtTheDoor ? whyNotKept.atTheDoor : whyNotKept.tooLate),
+      words: say.words(number, sum, whyNotKept[why]),
       after: say.after,
     };
   });

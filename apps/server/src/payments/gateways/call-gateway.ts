@@ -3,8 +3,16 @@ import { connectionFault } from "../../platform/connection-fault.ts";
 import { outsideCalls, pathPattern } from "../../platform/tracing/channels.ts";
 import { GatewayError, GatewayRefusal } from "../gateway.ts";
 
-/** The most bytes of an answer. A real answer has a few kilobytes. */
-const MAX_BYTES = 512 * 1024;
+/** The most bytes of an answer about one payment. A real answer has a few kilobytes. */
+const ANSWER_BYTES = 512 * 1024;
+
+/**
+ * The most bytes of a page of a list. The largest pages are those of Razorpay's settlements: 500
+ * entries, each with 26 fields of less than 1 KB together, and up to 15 notes with 256 characters in
+ * the name and in the value, have 4.4 MB of ASCII. Without notes a page has 350 KB. A page of
+ * Cashfree has 250 entries of about 50 fields, 2 KB together, which is 500 KB.
+ */
+const PAGE_BYTES = 8 * 1024 * 1024;
 
 /** The address of a gateway's API, and the headers with the shop's keys. */
 export interface Caller {
@@ -19,11 +27,13 @@ export interface GatewayCall {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the answer is a page of a list, which may be larger than other answers. */
+  readonly isPage?: boolean;
 }
 
 /**
  * Sends a request to a gateway once, and reads the whole answer within the time limit.
- * @throws GatewayError when there is no answer, or the answer is not JSON
+ * @throws GatewayError when there is no answer, or the answer is too large or not JSON
  */
 export async function callGateway(
   caller: Caller,
@@ -54,7 +64,7 @@ async function ask(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await readText(response);
+    const text = await readText(response, call.isPage ? PAGE_BYTES : ANSWER_BYTES);
     return { status: response.status, body: parseJson(text, response.status) };
   } catch (error) {
     if (error instanceof GatewayError) throw error;
@@ -62,13 +72,13 @@ async function ask(
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     parts.push(part);
     length += part.byteLength;
-    if (length > MAX_BYTES) throw new GatewayError("an answer without an end");
+    if (length > most) throw new GatewayError("an answer that is too large");
   }
   return Buffer.concat(parts).toString("utf8");
 }

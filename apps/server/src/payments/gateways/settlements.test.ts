@@ -7,6 +7,8 @@ import { connectCashfree } from "./cashfree/connection.ts";
 import { connectRazorpay } from "./razorpay/connection.ts";
 
 const SHOP = { timeoutMs: 300, returnUrl: () => "", webhookUrl: "" };
+/** A time limit that a page of several megabytes keeps on a busy machine. */
+const PATIENT = { ...SHOP, timeoutMs: 60_000 };
 
 let stop = async () => {};
 afterEach(() => stop());
@@ -89,6 +91,53 @@ describe("Razorpay's settlement", () => {
     ]);
   });
 
+  /** An entry with all fields of the documentation, as long as Razorpay allows them to be. */
+  const longEntry = (place: number) => ({
+    ...entry(place),
+    created_at: 1567692556,
+    settled_at: 1568176960,
+    posted_at: 1568176960,
+    credit_type: "default",
+    description: "d".repeat(255),
+    notes: JSON.stringify(
+      Object.fromEntries(
+        Array.from({ length: 15 }, (_, note) => [`${note}`.padEnd(256, "n"), "v".repeat(256)]),
+      ),
+    ),
+    order_id: "order_DEXrnRiR3SNDHA",
+    order_receipt: "r".repeat(40),
+    method: "card",
+    card_network: "MasterCard",
+    card_issuer: "KARB",
+    card_type: "credit",
+    dispute_id: "disp_DEXrnRiR3SNDHA",
+  });
+
+  it("may have a page of the longest entries", async () => {
+    let bytes = 0;
+    const url = await standIn(({ url: path = "" }) => {
+      const skip = Number(new URL(path, "http://x").searchParams.get("skip"));
+      const items =
+        skip === 0 ? Array.from({ length: 500 }, (_, place) => longEntry(place)) : [longEntry(500)];
+      bytes ||= JSON.stringify({ items }).length;
+      return { items };
+    });
+    const razorpay = connectRazorpay({ RAZORPAY_URL: url }, PATIENT);
+    expect(await razorpay.fetchSettlement?.("2026-11-21")).toHaveLength(501);
+    expect(bytes).toBeGreaterThan(4_000_000);
+  });
+
+  it("has no page of more than 8 MB, and no other answer of more than 512 KB", async () => {
+    const url = await standIn(({ url: path = "" }) => {
+      const isPage = path.startsWith("/settlements");
+      return { items: [], filler: "x".repeat(isPage ? 8 * 1024 * 1024 : 512 * 1024) };
+    });
+    const razorpay = connectRazorpay({ RAZORPAY_URL: url }, PATIENT);
+    const tooLarge = { message: "an answer that is too large" };
+    await expect(razorpay.fetchSettlement?.("2026-11-21")).rejects.toMatchObject(tooLarge);
+    await expect(razorpay.fetchEvidence("order_1")).rejects.toMatchObject(tooLarge);
+  });
+
   it.each([
     ["does not answer in time", () => undefined],
     ["has amounts that are no whole paise", () => ({ items: [{ ...entry(1), amount: 1.5 }] })],
@@ -168,6 +217,17 @@ describe("Cashfree's settlement", () => {
       { cursor: null, filters },
       { cursor: "two", filters },
     ]);
+  });
+
+  it("may have a page of 250 entries with long texts", async () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 40 }, (_, field) => [`text_${field}`, "x".repeat(100)]),
+    );
+    const data = Array.from({ length: 250 }, (_, place) => ({ ...event(place), ...texts }));
+    expect(JSON.stringify(data).length).toBeGreaterThan(1_000_000);
+    const url = await standIn(() => ({ cursor: null, data }));
+    const cashfree = connectCashfree({ CASHFREE_URL: url }, PATIENT);
+    expect(await cashfree.fetchSettlement?.("2026-11-21")).toHaveLength(250);
   });
 
   it("is rejected when an amount has a third decimal, or its cursor never ends", async () => {

@@ -141,12 +141,12 @@ export function handle<E extends Endpoint>(
 }
 
 /** Returns the actor for the acts of a call. */
-function actorOf({ method, path }: Endpoint, request: FastifyRequest): Actor {
+function actorOf({ method, path, onlyReads = false }: Endpoint, request: FastifyRequest): Actor {
   const { identity, ip } = request;
   const caller = { network: networkOf(ip), language: languageOfCall(request) };
   if (!identity) return { ...VISITOR, ...caller };
   const { role: kind, userId } = identity;
-  return { kind, userId, ...caller, call: `${method} ${path}` };
+  return { kind, userId, ...caller, call: `${method} ${path}`, onlyReads };
 }
 
 /** Returns the input of a handler. A file must have one of the types that the endpoint accepts. */

@@ -245,7 +245,8 @@ export function connectCashfree(
       for (let page = 0; page < MOST_PAGES; page++) {
         const pagination = { limit: ENTRIES_ON_A_PAGE, cursor };
         const body = { pagination, filters };
-        const answer = await call({ method: "POST", path: "/settlement/recon", body });
+        const path = "/settlement/recon";
+        const answer = await call({ method: "POST", path, body, isPage: true });
         const page: z.output<typeof SettlementPage> = parseSuccess(answer, SettlementPage);
         entries.push(...page.data.map(entryOf));
         cursor = page.cursor || null;

@@ -245,7 +245,7 @@ export function connectRazorpay(
       const reports: RefundReport[] = [];
       for (let page = 0; page < MOST_PAGES; page++) {
         const query = `?count=${REFUNDS_ON_A_PAGE}&skip=${page * REFUNDS_ON_A_PAGE}`;
-        const list = await call({ method: "GET", path: path + query });
+        const list = await call({ method: "GET", path: path + query, isPage: true });
         const { items } = parseSuccess(list, z.looseObject({ items: z.array(Refund) }));
         reports.push(...items.map(reportOf));
         if (items.length < REFUNDS_ON_A_PAGE) return reports;
@@ -270,7 +270,7 @@ export function connectRazorpay(
       for (let page = 0; page < MOST_PAGES; page++) {
         const paging = `count=${ENTRIES_ON_A_PAGE}&skip=${page * ENTRIES_ON_A_PAGE}`;
         const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&${paging}`;
-        const list = await call({ method: "GET", path });
+        const list = await call({ method: "GET", path, isPage: true });
         const { items } = parseSuccess(list, z.looseObject({ items: z.array(Settled) }));
         entries.push(...items.map(entryOf));
         if (items.length < ENTRIES_ON_A_PAGE) return entries;
