@@ -1,8 +1,8 @@
 import { markRemitted } from "@suvarna/contract/orders/remittance";
 import type { Remittance } from "@suvarna/contract/orders/remittance-schemas";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
+import { parseAmount } from "@suvarna/domain/typed-number";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -30,7 +30,7 @@ export function MarkRemitted({
   const [reference, setReference] = useState("");
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const mark = useChange(markRemitted, "/staff/remittances", "/staff/orders");
-  const amounts = rows.map(({ orderId, due }) => amountOf(typed.get(orderId) ?? due.toFixed(2)));
+  const amounts = rows.map(({ orderId, due }) => parseAmount(typed.get(orderId) ?? due.toFixed(2)));
   const sum = amounts.reduce<Paise>((total, amount) => total + (amount ?? 0), 0);
   const due = rows.reduce((total, row) => total + paise(row.due), 0);
   const isReady = reference.trim() !== "" && amounts.every((amount) => amount !== null);
@@ -133,10 +133,4 @@ function firstDayOf(rows: readonly Remittance[]): string | undefined {
     .map(({ deliveredAt }) => indianDay(new Date(deliveredAt)))
     .toSorted()
     .at(-1);
-}
-
-/** Parses a typed amount into paise; null for an invalid text. */
-function amountOf(text: string): Paise | null {
-  const plain = withoutGroups(text);
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? paise(Number(plain)) : null;
 }

@@ -139,6 +139,7 @@ function StuckMoney() {
 const MONEY_BACK_KINDS = [
   "order.cancel",
   "order.dispatch",
+  "order.undelivered",
   "order.refund",
   "return.accept",
 ] satisfies ApprovalKind[];

@@ -83,7 +83,7 @@ export function ArticleEditor({
               disabled={addressKept}
               hint={
                 addressKept
-                  ? "stays, since it has been published"
+                  ? "stays, since it is published or planned"
                   : followsTitle
                     ? "is made from the title when it is published, unless you write another"
                     : undefined

@@ -37,7 +37,7 @@ export function CounterDone({ order, onNext }: { order: DeskOrder; onNext(): voi
       </Bar>
       <div className="mt-6 max-w-120">
         <Section title="Papers" first>
-          <OrderPapers orderId={order._id} state={order.state} />
+          <OrderPapers order={order} />
         </Section>
       </div>
     </>

@@ -73,7 +73,7 @@ function CounterForm({ staffId, onSold }: { staffId: string; onSold(order: DeskO
   const content = JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for a new request.
   const key = useMemo(() => crypto.randomUUID(), [content]);
-  const missing = missingIn(draft, quote ?? { needsPan: false, lines: [] });
+  const missing = missingIn(draft, quote ?? { needsPan: false, needsAddress: false, lines: [] });
   const fields = failure instanceof ApiError ? (failure.fields ?? {}) : {};
 
   async function send(sale: CounterSale): Promise<void> {
@@ -138,7 +138,9 @@ function CounterForm({ staffId, onSold }: { staffId: string; onSold(order: DeskO
           {draft.lines.length > 0 ? (
             <CounterLines
               lines={draft.lines}
+              takenAway={draft.takenAway}
               quote={quote}
+              last={last}
               errors={fields}
               onChange={(lines) => change({ lines })}
             />
@@ -163,6 +165,7 @@ function CounterForm({ staffId, onSold }: { staffId: string; onSold(order: DeskO
             draft={draft}
             errors={fields}
             needsPan={quote?.needsPan ?? false}
+            needsAddress={(quote ?? last)?.needsAddress ?? !draft.takenAway}
             panAbove={limits && wholeRupees(limits.panAbove)}
             onChange={change}
           />

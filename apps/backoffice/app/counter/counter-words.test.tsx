@@ -50,6 +50,7 @@ describe("the limits at the counter", () => {
         draft={EMPTY_DRAFT}
         errors={{}}
         needsPan={false}
+        needsAddress={false}
         panAbove="₹1,50,000"
         onChange={onChange}
       />,

@@ -11,10 +11,10 @@ export type FieldName =
 
 /** The names under which the server reports errors, by the field of the page. */
 const ERROR_NAMES: Readonly<Record<FieldName, readonly string[]>> = {
-  phone: ["address.phone", "shopper.phone"],
-  name: ["address.fullName", "shopper.name"],
+  phone: ["address.phone", "buyer.phone", "shopper.phone"],
+  name: ["address.fullName", "buyer.fullName", "shopper.name"],
   email: ["shopper.email"],
-  street: ["address.street"],
+  street: ["address.street", "address"],
   city: ["address.city"],
   state: ["address.state"],
   pincode: ["address.pincode"],

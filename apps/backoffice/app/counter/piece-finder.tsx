@@ -7,11 +7,12 @@ import { Search } from "lucide";
 import { useRef, useState } from "react";
 import { Money } from "../parts/money.tsx";
 import { toast } from "../parts/toast.ts";
+import { sayGrams } from "../parts/typed-grams.ts";
 import { useSettled } from "../parts/use-settled.ts";
 import { api, sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
-import type { DraftLine } from "./counter-draft.ts";
+import { type DraftLine, lineOf } from "./counter-draft.ts";
 import { hitOfEnter } from "./hit-of-enter.ts";
 import { isWord, noPieceWords, sizeToSell } from "./piece-to-sell.ts";
 
@@ -65,7 +66,7 @@ export function PieceFinder({
   const add = (id: string) =>
     adding(async () => {
       const product = await api.call(getProduct, { params: { id } });
-      onFound({ product, size: sizeToSell(product, null) ?? "", quantity: 1, huids: "" });
+      onFound(lineOf({ product, size: sizeToSell(product, null) ?? "" }));
     });
 
   /** Adds the piece that has the HUID; without one, the first hit of the words. */
@@ -81,9 +82,11 @@ export function PieceFinder({
       const product = await api.call(getProduct, { params: { id } });
       const size = sizeToSell(product, takenBy);
       if (size === null) throw new Error(`${product.name}, HUID ${huid}: ${NO_SIZE}`);
-      const line = { product, size, quantity: 1 };
-      if (takenBy) onScanned({ ...line, huids: huid });
-      else onFound({ ...line, huids: "" });
+      const line = lineOf({ product, size });
+      if (!takenBy) return onFound(line);
+      const { netWeight } = takenBy;
+      const weight = netWeight === null ? "" : sayGrams(Math.round(netWeight * 1000));
+      onScanned({ ...line, huids: huid, weight });
     });
 
   async function adding(work: () => Promise<void>): Promise<void> {

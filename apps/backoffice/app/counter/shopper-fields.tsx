@@ -1,5 +1,8 @@
 import { findCounterShopper } from "@suvarna/contract/orders/counter";
+import { wholeRupees } from "@suvarna/domain/formats";
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import { rupees } from "@suvarna/domain/money";
+import { INVOICE_ADDRESS_FROM } from "@suvarna/domain/order";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { SelectField, TextField } from "../parts/field.tsx";
@@ -9,11 +12,14 @@ import { api, sentenceOf } from "../platform/api.ts";
 import { type CounterDraft, type DraftChange, enterPhone, enterShopper } from "./counter-draft.ts";
 import { errorOf, type FieldName } from "./field-errors.ts";
 
+const ADDRESS_FROM = wholeRupees(rupees(INVOICE_ADDRESS_FROM));
+
 /** The fields for the shopper of a counter order, who is found by the phone number or entered. */
 export function ShopperFields({
   draft,
   errors,
   needsPan,
+  needsAddress,
   panAbove,
   onChange,
 }: {
@@ -21,6 +27,8 @@ export function ShopperFields({
   /** The error messages of the server, by field. */
   errors: Readonly<Record<string, string>>;
   needsPan: boolean;
+  /** Whether the order needs the address, for the delivery or for its invoice. */
+  needsAddress: boolean;
   /** The limit of a day above which the law asks for the PAN, as `₹2,00,000`. */
   panAbove: string | undefined;
   onChange(change: DraftChange): void;
@@ -52,7 +60,7 @@ export function ShopperFields({
         {...field("email")}
       />
       <TextField
-        label="Address"
+        label={needsAddress ? "Address" : `Address (optional below ${ADDRESS_FROM})`}
         autoComplete="off"
         className="md:col-span-6"
         {...field("street")}

@@ -1,5 +1,5 @@
 import type { Coupon, CouponChange } from "@suvarna/contract/coupons/staff-schemas";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
+import { parseNumber } from "@suvarna/domain/typed-number";
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
@@ -36,8 +36,8 @@ export const BLANK: TypedCoupon = {
 const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
 const rupeesText = (rupees: number) =>
   rupees.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Parses a typed number, with or without digit grouping; NaN for an invalid text. */
-const figureOf = (text: string) => Number(withoutGroups(text.replace(/\s/g, "")));
+/** Parses a typed number; 0 for an empty text, and NaN for an invalid one. */
+const figureOf = (text: string) => (text.trim() === "" ? 0 : (parseNumber(text) ?? Number.NaN));
 const limitOf = (text: string) => (text.trim() === "" ? null : figureOf(text));
 
 /** Converts a stored coupon into the values of the form. */
@@ -65,7 +65,7 @@ export function bodyOf(form: TypedCoupon): EstimatedCoupon {
     code,
     kind,
     value: kind === "shipping" ? 0 : figureOf(form.value),
-    minimum: figureOf(form.minimum || "0"),
+    minimum: figureOf(form.minimum),
     category: category || null,
     perUserLimit: limitOf(form.perUserLimit),
     totalLimit: limitOf(form.totalLimit),

@@ -3,7 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Link } from "react-router";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
-import { ORDER_TONES } from "../parts/order-tones.ts";
+import { toneOfOrder } from "../parts/order-tones.ts";
 import { Pill } from "../parts/pill.tsx";
 import { sayTime } from "../platform/times.ts";
 
@@ -64,6 +64,6 @@ const COLUMNS: readonly Column<DeskOrder>[] = [
   {
     id: "state",
     head: "State",
-    cell: ({ state, status }) => <Pill tone={ORDER_TONES[state]}>{status}</Pill>,
+    cell: (order) => <Pill tone={toneOfOrder(order)}>{order.status}</Pill>,
   },
 ];

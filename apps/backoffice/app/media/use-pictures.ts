@@ -4,6 +4,18 @@ import { toast } from "../parts/toast.ts";
 import { hasCode } from "../platform/api.ts";
 import { failureWords } from "../platform/failure-words.ts";
 import { keyOf, queryClient, useChange, useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+
+/**
+ * The number of a product's pictures, which changes as soon as one is added or removed; undefined
+ * until it is read.
+ * @param productId null for a product that is not saved yet
+ */
+export function usePictureCount(productId: string | null): number | undefined {
+  const isRead = useMay("products.edit") && productId !== null;
+  const input = { params: { id: productId ?? "" } };
+  return useRead(listPictures, input, { enabled: isRead }).data?.pictures.length;
+}
 
 /**
  * Reads the pictures of a product, and returns the functions that change them. Shoppers see each

@@ -4,10 +4,12 @@ import type { StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { Money } from "../parts/money.tsx";
+import { Button } from "../parts/button.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { AttentionNote } from "./list-columns.tsx";
+import { OrderTotal } from "./order-total.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
+import { ASK_UNDELIVERED } from "./undelivered-dialog.tsx";
 import { attentionNote, sayDispatch } from "./words.ts";
 
 /** The labels of the buttons that move an order to its next state. */
@@ -98,7 +100,9 @@ function Card({
       >
         <span className="flex justify-between gap-2">
           <b className="code font-medium">{row.number}</b>
-          <Money paise={row.totalPaise} />
+          <span className="text-right">
+            <OrderTotal row={row} />
+          </span>
         </span>
         <span className="clip text-ink-soft" title={row.name}>
           {row.name}
@@ -115,17 +119,29 @@ function Card({
         </span>
       </Link>
       {next && onMove ? (
-        <NextButton
-          next={next}
-          disabled={hinders}
-          onPress={() =>
-            // Some moves need the order's own page: a dispatch needs weights, and some parcels need
-            // a door code.
-            next === "shipped" || row.needsDoorCode
-              ? void navigate(`/orders/${row._id}`)
-              : onMove(row, next)
-          }
-        />
+        <span className="mt-2 flex flex-wrap gap-2">
+          <NextButton
+            next={next}
+            disabled={hinders}
+            onPress={() =>
+              // Some moves need the order's own page: a dispatch needs weights, and some parcels
+              // need a door code.
+              next === "shipped" || row.needsDoorCode
+                ? void navigate(`/orders/${row._id}`)
+                : onMove(row, next)
+            }
+          />
+          {next === "delivered" ? (
+            <Button
+              kind="text"
+              small
+              onClick={() => void navigate(`/orders/${row._id}`, { state: ASK_UNDELIVERED })}
+              onPointerDown={(event) => event.stopPropagation()}
+            >
+              Came back
+            </Button>
+          ) : null}
+        </span>
       ) : null}
     </li>
   );
@@ -145,7 +161,6 @@ function NextButton({
     <MoneyButton
       quiet
       small
-      className="mt-2"
       disabled={disabled}
       busy={isPressed ? STEP_WORDS[next] : false}
       onClick={() => {

@@ -49,7 +49,7 @@ export function CancelDialog({
         </>
       }
     >
-      {needsApproval ? <SecondPersonNote page={page} /> : null}
+      {needsApproval ? <SecondPersonNote cancellation={page.cancellation} /> : null}
       <TextField
         className="mt-4"
         label="Why, as the shopper reads it"
@@ -61,10 +61,18 @@ export function CancelDialog({
   );
 }
 
-function SecondPersonNote({ page: { cancellation } }: { page: OrderPage }) {
+/** Says that a colleague must approve a step that ends an order, and when the request lapses. */
+export function SecondPersonNote({
+  cancellation,
+  act,
+}: {
+  cancellation: OrderPage["cancellation"];
+  /** The name of the step; a cancellation when it is left out. */
+  act?: string;
+}) {
   return (
     <Bar tone="amber" icon={Stamp} className="mt-4">
-      <b className="font-semibold">Needs a second person.</b> {sayRequest(cancellation)}
+      <b className="font-semibold">Needs a second person.</b> {sayRequest(cancellation, act)}
     </Bar>
   );
 }

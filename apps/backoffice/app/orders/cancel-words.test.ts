@@ -9,6 +9,7 @@ const pageOf = (
 ) =>
   ({
     pieces,
+    letters: [{}],
     order: { shippingAddress: { fullName: "Meera Nair" }, paymentMethod },
     cancellation: {
       backPaise: 60_000_00,
@@ -33,6 +34,12 @@ it("says that staff send back by hand what was paid at the counter", () => {
     "₹1,250.50 is owed to the shopper: staff send it by bank transfer or UPI",
   );
   expect(words).not.toContain("the way it was paid");
+});
+
+it("says whether the shopper gets a message", () => {
+  expect(sayConsequences(pageOf({}))).toContain("Meera Nair gets a message.");
+  const words = sayConsequences({ ...pageOf({}), letters: [] });
+  expect(words).toContain("Meera Nair gets no message, because the account has no proved address");
 });
 
 it("says that no pieces go back when every piece is refunded", () => {

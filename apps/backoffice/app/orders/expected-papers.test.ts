@@ -31,6 +31,8 @@ it("says that an order paid at the door is invoiced at its dispatch", () => {
   expect(saysOf(cash)).toEqual(["Tax invoice: drawn at dispatch"]);
   expect(saysOf({ ...cash, history: shipped })).toEqual(["Tax invoice: being drawn"]);
   expect(saysOf({ total: 0 })).toEqual(["Tax invoice: drawn at dispatch"]);
+  // The invoice is over the weighed pieces, so a lighter piece needs no credit note.
+  expect(saysOf(cash, 838_79)).toEqual(["Tax invoice: drawn at dispatch"]);
 });
 
 it("says that an order paid online or at the counter is invoiced when it is paid", () => {

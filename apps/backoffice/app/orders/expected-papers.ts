@@ -1,4 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { isInvoicedAtDispatch } from "@suvarna/domain/invoice";
 import type { OrderState } from "@suvarna/domain/order";
 
 /** A document of an order that does not exist yet, with the time at which it is issued. */
@@ -36,7 +37,9 @@ export function expectedPapers(
     papers.push({ name: "Receipt voucher", when });
   }
   if (!order.invoiceNumber && !isOver) papers.push({ name: "Tax invoice", when: whenOf(order) });
-  if ((differencePaise ?? 0) > 0) papers.push({ name: "Credit note", when: "with the difference" });
+  // An invoice that is drawn at the dispatch is over the weighed pieces already.
+  const isLess = (differencePaise ?? 0) > 0 && !isInvoicedAtDispatch(order);
+  if (isLess) papers.push({ name: "Credit note", when: "with the difference" });
   return papers;
 }
 
@@ -44,17 +47,14 @@ export function expectedPapers(
  * Says when the tax invoice of an order is issued: at the dispatch if nothing is paid before, else
  * when the last money has come.
  */
-function whenOf({
-  paymentMethod,
-  paymentState,
-  total,
-  advance,
-  history,
-}: Pick<
-  OrderPage["order"],
-  "paymentMethod" | "paymentState" | "total" | "advance" | "history"
->): string {
-  if (paymentMethod === "COD" || total === 0) {
+function whenOf(
+  order: Pick<
+    OrderPage["order"],
+    "paymentMethod" | "paymentState" | "total" | "advance" | "history"
+  >,
+): string {
+  const { paymentState, total, advance, history } = order;
+  if (isInvoicedAtDispatch(order)) {
     return history.some(({ state }) => state === "shipped") ? NOW : "drawn at dispatch";
   }
   if (advance) return advance.paid < total ? "drawn when the rest is paid" : NOW;

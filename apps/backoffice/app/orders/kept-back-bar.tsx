@@ -1,33 +1,31 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { sellPieceAgain } from "@suvarna/contract/orders/staff-desk";
+import { cameBackUndelivered } from "@suvarna/domain/order";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
-import { toast } from "../parts/toast.ts";
-import { failureWords } from "../platform/failure-words.ts";
-import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
+import { useSellAgain } from "./use-sell-again.ts";
 
 /**
- * The bar with the pieces that came back and were kept back from sale. Staff put each on sale again
+ * The bar with the pieces that came back and were kept back from sale, or that were lost on the way. Staff put each on sale again
  * when it can be sold; until then its HUID belongs to the order.
  */
 export function KeptBackBar({ page }: { page: OrderPage }) {
   const mayDecide = useMay("returns.decide");
-  const sell = useChange(sellPieceAgain, "/staff/orders", "/staff/products", "/staff/huids");
+  const { sellAgain, isPending } = useSellAgain(page);
   const { order, keptBack } = page;
   if (keptBack.length === 0) return null;
-
-  async function sellAgain(huid: string): Promise<void> {
-    try {
-      await sell.mutateAsync({ params: { id: order._id }, body: { huid } });
-      toast.done(`${huid} is on sale again`);
-    } catch (error) {
-      toast.failed(...failureWords(error, `${huid} stays with the order`));
-    }
-  }
   return (
     <Bar className="mt-4">
-      <b className="font-semibold">Came back, and is not on sale:</b>
+      <b className="font-semibold">
+        {cameBackUndelivered(order)
+          ? "Lost on the way, or not on sale since it came back:"
+          : "Came back, and is not on sale:"}
+      </b>
+      {hasSeveralOfLine(keptBack) ? (
+        <p>
+          Of several equal pieces, choose the one whose HUID stands on the piece that came back.
+        </p>
+      ) : null}
       <ul className="mt-1 grid gap-1.5">
         {keptBack.map(({ line, huid }) => (
           <li key={huid} className="flex min-h-7 flex-wrap items-center gap-x-3">
@@ -36,7 +34,7 @@ export function KeptBackBar({ page }: { page: OrderPage }) {
             {mayDecide ? (
               <Button
                 small
-                busy={sell.isPending && "Moving"}
+                busy={isPending && "Moving"}
                 onClick={() => void sellAgain(huid)}
                 aria-label={`Back on sale: ${huid}`}
               >
@@ -48,4 +46,8 @@ export function KeptBackBar({ page }: { page: OrderPage }) {
       </ul>
     </Bar>
   );
+}
+
+function hasSeveralOfLine(keptBack: OrderPage["keptBack"]): boolean {
+  return new Set(keptBack.map(({ line }) => line)).size < keptBack.length;
 }

@@ -1,16 +1,15 @@
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import type { OrderSort } from "@suvarna/domain/order-views";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { CircleCheck, Clock, Gift, TriangleAlert, Truck } from "lucide";
 import { Link } from "react-router";
 import type { Column } from "../parts/data-table.tsx";
-import { Money } from "../parts/money.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { NewestHead, SortHead, sortState } from "../parts/sort-head.tsx";
 import { sayTime } from "../platform/times.ts";
+import { OrderTotal } from "./order-total.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
-import { attentionNote, paymentWords, STATE_TONES, sayDispatch } from "./words.ts";
+import { attentionNote, paymentWords, sayDispatch, stateLook } from "./words.ts";
 
 const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
 
@@ -39,7 +38,11 @@ export function listColumns(search: string, sort: OrderSort): readonly Column<Or
       id: "total-phone",
       head: null,
       figures: true,
-      cell: ({ totalPaise }) => <Money paise={totalPaise} className="md:hidden" />,
+      cell: (row) => (
+        <span className="md:hidden">
+          <OrderTotal row={row} />
+        </span>
+      ),
     },
     {
       id: "shopper",
@@ -57,7 +60,10 @@ export function listColumns(search: string, sort: OrderSort): readonly Column<Or
     {
       id: "state",
       head: "State",
-      cell: ({ state }) => <Pill tone={STATE_TONES[state]}>{ORDER_STATE_WORDS[state]}</Pill>,
+      cell: (row) => {
+        const { words, tone } = stateLook(row);
+        return <Pill tone={tone}>{words}</Pill>;
+      },
     },
     { id: "payment", head: "Payment", phone: "hidden", cell: (row) => <PaymentCell row={row} /> },
     {
@@ -75,7 +81,7 @@ export function listColumns(search: string, sort: OrderSort): readonly Column<Or
       sort: sortState("total", sort),
       figures: true,
       phone: "hidden",
-      cell: ({ totalPaise }) => <Money paise={totalPaise} />,
+      cell: (row) => <OrderTotal row={row} />,
     },
   ];
 }
@@ -86,7 +92,8 @@ const PAYMENT_INK = { leaf: "text-leaf", amber: "text-amber", alert: "text-alert
 
 function PaymentCell({ row }: { row: OrderRow }) {
   const { paymentState, paymentMethod } = row;
-  const { words, tone } = paymentWords(row);
+  const isUnsent = row.hindrances.some(({ code }) => code === "refund_failed");
+  const { words, tone } = paymentWords({ ...row, isUnsent });
   const isLoud = tone === "leaf" || tone === "amber" || tone === "alert";
   const icon = isLoud ? PAYMENT_ICONS[tone] : paymentState === "on_delivery" ? Truck : Clock;
   return (

@@ -1,10 +1,13 @@
 import type { BookEntry, OrderPage } from "@suvarna/contract/orders/order-page";
+import { isInvoicedAtDispatch } from "@suvarna/domain/invoice";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide";
 import { Money, sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 import { bookSums } from "./book-sums.ts";
+import { sayPlaced } from "./placed-words.ts";
+import { sayTaken } from "./words.ts";
 
 /**
  * The list of an order's payments and refunds, including drafts, with the attempts to pay below.
@@ -105,6 +108,7 @@ function Head({
 
 function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
   const isDraft = entry.at === null;
+  const awaitsNote = isDraft && !isInvoicedAtDispatch(page.order);
   const isMoney = entry.kind !== "placed";
   const sum = (paise: number) => (paise === 0 ? null : <Money paise={paise} />);
   return (
@@ -118,7 +122,7 @@ function Row({ entry, page }: { entry: BookEntry; page: OrderPage }) {
       </td>
       <td className="code max-w-40 py-2 pl-3 max-md:hidden">
         <span className="clip" title={entry.reference ?? undefined}>
-          {entry.reference ?? (entry.creditNote || (isDraft ? "credit note" : ""))}
+          {entry.reference ?? (entry.creditNote || (awaitsNote ? "credit note" : ""))}
         </span>
       </td>
       <td className="py-2 pl-3 text-right">{sum(entry.inPaise)}</td>
@@ -147,14 +151,14 @@ function refundWords(
   return isByHand ? "to be sent by hand, see Books, Refunds" : REFUND_WORDS[state];
 }
 
-function whatOf({ kind, at, gateway, owedPaise }: BookEntry, { order }: OrderPage): string {
+function whatOf({ kind, at, gateway, tender, owedPaise }: BookEntry, { order }: OrderPage): string {
   switch (kind) {
     case "placed":
       return "Order placed";
     case "payment":
       return `Taken online, ${gatewayName(gateway)}`;
     case "door":
-      return order.paymentMethod === "COUNTER" ? "Taken at the counter" : "Cash taken at the door";
+      return order.paymentMethod === "COUNTER" ? sayTaken(tender) : "Cash taken at the door";
     case "transfer_written":
       return "Courier's transfer written down wrongly";
     case "transfer_cancelled":
@@ -170,10 +174,7 @@ function whatOf({ kind, at, gateway, owedPaise }: BookEntry, { order }: OrderPag
 
 function captionOf(entry: BookEntry, { order }: OrderPage): string {
   const { kind, at, feePaise, refundState, creditNote, note, owedPaise } = entry;
-  if (kind === "placed") {
-    const pieces = sayMoney(Math.round((order.subtotal - order.discount) * 100));
-    return `${pieces} and GST ${sayMoney(Math.round(order.gst * 100))}`;
-  }
+  if (kind === "placed") return sayPlaced(order);
   if (at === null) return note ?? "draft, written when it is dispatched";
   return [
     owedPaise > 0 ? `${sayMoney(owedPaise)} not sent yet` : "",

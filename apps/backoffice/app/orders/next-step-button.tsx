@@ -1,5 +1,4 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { type Paise, paise } from "@suvarna/domain/money";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";
 import { MoneyButton } from "../parts/money-button.tsx";
@@ -7,6 +6,7 @@ import { toast } from "../parts/toast.ts";
 import { useWaitingRequests } from "../parts/waiting-bar.tsx";
 import { useKey } from "../platform/keys.ts";
 import { useIsOnline } from "../platform/online.ts";
+import { cashOfOrder } from "./cash-of-order.ts";
 import { CashQuestion } from "./cash-question.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { stepLook } from "./step-look.ts";
@@ -36,7 +36,7 @@ export function NextStepButton({
   const next = nextStepOf(page);
   const waits = useWaitingRequests(page.order._id).length > 0;
   const needsCode = next?.to === "delivered" && page.doorTriesLeft !== null;
-  const cash = next?.to === "delivered" ? cashOf(page.order) : 0;
+  const cash = next?.to === "delivered" ? (cashOfOrder(page)?.cash ?? 0) : 0;
   const canStep = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
   function go(): void {
     if (needsCode) setHandingOver(true);
@@ -83,9 +83,4 @@ export function NextStepButton({
       ) : null}
     </>
   );
-}
-
-/** The cash in paise that the courier takes at the door; 0 for an order that is paid another way. */
-function cashOf({ paymentState, total, refunded }: OrderPage["order"]): Paise {
-  return paymentState === "on_delivery" ? paise(total) - paise(refunded ?? 0) : 0;
 }

@@ -1,9 +1,9 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { askForPrepayment } from "@suvarna/contract/orders/staff";
 import { canMove } from "@suvarna/domain/order";
-import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide";
+import { Copy, Ellipsis, HandCoins, PackageX, Printer, X } from "lucide";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ButtonLink, IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { Dock } from "../parts/save-bar.tsx";
@@ -14,7 +14,9 @@ import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NextStepButton } from "./next-step-button.tsx";
+import { ASK_UNDELIVERED, UndeliveredDialog } from "./undelivered-dialog.tsx";
 import { nextStepOf, useSteps } from "./use-steps.ts";
+import { isAllBack } from "./words.ts";
 
 type SaveTyped = () => Promise<boolean>;
 
@@ -23,27 +25,51 @@ type SaveTyped = () => Promise<boolean>;
  * next step.
  */
 export function OrderActions({ page, saveTyped }: { page: OrderPage; saveTyped: SaveTyped }) {
-  const { _id: id, state, paymentState } = page.order;
+  const { order } = page;
+  const { _id: id, state, paymentState, takenAway } = order;
   const [isCancelling, setCancelling] = useState(false);
-  const { step } = useSteps(page);
-  const hasRefund = useMay("returns.decide") && paymentState === "paid";
+  const asked: unknown = useLocation().state;
+  const [isBack, setBack] = useState(isAskUndelivered(asked));
+  const { mayMove, step } = useSteps(page);
+  const hasRefund = useMay("returns.decide") && paymentState === "paid" && !isAllBack(order);
   const navigate = useNavigate();
   const slip = `/papers/${id}/packing-slip`;
-  useKey("p", () => void navigate(slip));
+  function leaveBack(): void {
+    setBack(false);
+    // A reload must not ask again.
+    if (isAskUndelivered(asked)) void navigate(".", { replace: true, state: null });
+  }
+  useKey("p", () => void navigate(slip), !takenAway);
+  useKey("b", () => setBack(true), mayMove && state === "shipped");
   return (
     <>
-      <ButtonLink
-        icon={Printer}
-        hotkey="P"
-        to={slip}
-        // Alone beside the menu, the slip does not fill the line of a phone as a next step would.
-        className={hasRefund ? "" : "max-md:grow-0!"}
-      >
-        Packing slip
-      </ButtonLink>
+      {takenAway ? null : (
+        <ButtonLink
+          icon={Printer}
+          hotkey="P"
+          to={slip}
+          // Alone beside the menu, the slip does not fill the line of a phone as a next step would.
+          className={hasRefund ? "" : "max-md:grow-0!"}
+        >
+          Packing slip
+        </ButtonLink>
+      )}
       {hasRefund ? <ButtonLink to={`/orders/${id}/refund`}>Refund</ButtonLink> : null}
-      <Menu items={useMenu(page, () => setCancelling(true))}>
-        <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
+      <Menu
+        items={useMenu(
+          page,
+          () => setCancelling(true),
+          () => setBack(true),
+        )}
+      >
+        <IconButton
+          icon={Ellipsis}
+          name={
+            state === "shipped"
+              ? "More: parcel came back, copy"
+              : "More: cancel, copy, ask for payment"
+          }
+        />
       </Menu>
       <span className="contents max-md:hidden">
         <NextStepButton page={page} saveTyped={saveTyped} hasKey />
@@ -56,11 +82,23 @@ export function OrderActions({ page, saveTyped }: { page: OrderPage; saveTyped: 
           onCancel={(note) => step("cancelled", note ? { note } : {})}
         />
       ) : null}
+      {state === "shipped" ? (
+        <UndeliveredDialog
+          page={page}
+          open={isBack}
+          onClose={leaveBack}
+          onReturn={(undelivered) => step("returned", undelivered)}
+        />
+      ) : null}
     </>
   );
 }
 
-function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
+function isAskUndelivered(state: unknown): boolean {
+  return (state as Partial<typeof ASK_UNDELIVERED> | null)?.asks === ASK_UNDELIVERED.asks;
+}
+
+function useMenu(page: OrderPage, onCancel: () => void, onReturn: () => void): MenuItem[] {
   const mayMove = useMay("orders.move");
   const ask = useChange(askForPrepayment, "/staff/orders");
   const { _id: id, number, state, paymentMethod } = page.order;
@@ -83,6 +121,16 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
                 () => toast.done("The shopper is asked to pay online"),
                 (error: unknown) => toast.failed(...failureWords(error, "Not asked")),
               ),
+          },
+        ]
+      : []),
+    ...(mayMove && state === "shipped"
+      ? [
+          {
+            name: "Came back undelivered",
+            icon: PackageX,
+            hint: "Refused at the door, or lost on the way",
+            run: onReturn,
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayRefund, sayRest } from "./order-history.tsx";
+import { sayRefund, sayRest, withSecondPerson } from "./order-history.tsx";
 
 const LIGHTER = {
   at: "2026-11-27T10:00:00.000Z",
@@ -8,6 +8,7 @@ const LIGHTER = {
   pieces: [],
   note: null,
   isWeight: true,
+  agreedBy: null,
   restocked: false,
 };
 
@@ -21,4 +22,12 @@ test("a step says that the pieces are on sale again, after its note", () => {
   expect(sayRest({ note: "Too late", restocked: true })).toBe(". Too late. Back on sale.");
   expect(sayRest({ note: "Too late!", restocked: true })).toBe(". Too late! Back on sale.");
   expect(sayRest({ note: "Too late", restocked: false })).toBe(". Too late");
+});
+
+test("names the second person who has approved an act", () => {
+  expect(withSecondPerson("Asha Rao", null)).toBe("Asha Rao");
+  const agreedBy = { _id: "1", name: "Vikram Shah" };
+  expect(withSecondPerson("Asha Rao", agreedBy)).toBe("Asha Rao, agreed by Vikram Shah");
+  const gone = { ...agreedBy, name: null };
+  expect(withSecondPerson("Asha Rao", gone)).toBe("Asha Rao, agreed by somebody who has left");
 });

@@ -1,6 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { addOrderNote } from "@suvarna/contract/orders/staff-desk";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { cameBackUndelivered } from "@suvarna/domain/order";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { TextArea } from "../parts/field.tsx";
@@ -12,6 +12,7 @@ import { failureWords } from "../platform/failure-words.ts";
 import { useAdd } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import { OF_A_PARCEL, sayStep } from "./order-path.tsx";
 import { CHANNEL_WORDS, sayLetter } from "./words.ts";
 
 type HistoryFilter = "all" | "notes" | "mails";
@@ -137,27 +138,67 @@ export function sayRefund(refund: OrderPage["refunds"][number], isAtDoor: boolea
   return `Refunded ${what}: ${sayMoney(amountPaise)}.${note ? ` “${note}”` : ""}${stock}`;
 }
 
-function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPage): Happening[] {
+/** Names the person of an act and, after it, the second person who has approved it. */
+export function withSecondPerson(
+  by: string,
+  agreedBy: OrderPage["refunds"][number]["agreedBy"],
+): string {
+  if (agreedBy === null) return by;
+  return `${by}, agreed by ${agreedBy.name ?? "somebody who has left"}`;
+}
+
+/** Lists the steps, refunds, notes, messages and weighings of an order, the newest first. */
+function happeningsOf(page: OrderPage): Happening[] {
+  const { steps, refunds, notes, letters, pieces, order } = page;
+  const [placed, ...moves] = steps.flatMap(
+    ({ state, at, by, isShopper, agreedBy, note, restocked }, place) => {
+      if (order.takenAway && OF_A_PARCEL.includes(state)) return [];
+      // These names say by themselves what happened.
+      const isNamed =
+        (order.takenAway && state === "delivered") ||
+        (state === "returned" && cameBackUndelivered(order));
+      return [
+        {
+          key: `step ${place}`,
+          kind: "step" as const,
+          at,
+          what: (
+            <>
+              {isNamed ? "" : place === 0 ? "Placed: " : "Moved to "}
+              <b className="font-medium">{sayStep(order, state)}</b>
+              {sayRest({ note, restocked })}
+            </>
+          ),
+          by: withSecondPerson(isShopper ? "the shopper" : (by ?? ""), agreedBy),
+        },
+      ];
+    },
+  );
+  const weighings = pieces.flatMap(({ line, piece, weighedMg, by, at }) =>
+    weighedMg === null || at === null
+      ? []
+      : [
+          {
+            key: `weight ${line} ${piece}`,
+            kind: "weight" as const,
+            at,
+            what: `Weight of ${order.items[line]?.name ?? "a piece"} written, ${(weighedMg / 1000).toFixed(3)} g`,
+            by: by ?? "",
+          },
+        ],
+  );
+  // Of the things that happened in the same moment, such as a sale at the counter, the order here
+  // is that in which people do them.
   const all: Happening[] = [
-    ...steps.map(({ state, at, by, isShopper, note, restocked }, place) => ({
-      key: `step ${place}`,
-      kind: "step" as const,
-      at,
-      what: (
-        <>
-          {place === 0 ? "Placed: " : "Moved to "}
-          <b className="font-medium">{ORDER_STATE_WORDS[state]}</b>
-          {sayRest({ note, restocked })}
-        </>
-      ),
-      by: isShopper ? "the shopper" : (by ?? ""),
-    })),
+    ...[placed].flatMap((step) => step ?? []),
+    ...weighings,
+    ...moves,
     ...refunds.map((refund, place) => ({
       key: `refund ${place}`,
       kind: "refund" as const,
       at: refund.at,
       what: sayRefund(refund, order.paymentMethod === "COD"),
-      by: refund.by ?? "the gateway's dashboard",
+      by: withSecondPerson(refund.by ?? "the gateway's dashboard", refund.agreedBy),
     })),
     ...notes.map(({ _id, text, by, at }) => ({
       key: _id,
@@ -166,26 +207,13 @@ function happeningsOf({ steps, refunds, notes, letters, pieces, order }: OrderPa
       what: text,
       by: `${by ?? "somebody who has left"}, note`,
     })),
-    ...letters.map(({ kind, channel, state, at }, place) => ({
+    ...letters.map((letter, place) => ({
       key: `mail ${place}`,
       kind: "mail" as const,
-      at,
-      what: `“${sayLetter(kind)}” ${CHANNEL_WORDS[channel]}, ${state}`,
+      at: letter.at,
+      what: `“${sayLetter(letter, page)}” ${CHANNEL_WORDS[letter.channel]}, ${letter.state}`,
       by: "",
     })),
-    ...pieces.flatMap(({ line, piece, weighedMg, by, at }) =>
-      weighedMg === null || at === null
-        ? []
-        : [
-            {
-              key: `weight ${line} ${piece}`,
-              kind: "weight" as const,
-              at,
-              what: `Weight of ${order.items[line]?.name ?? "a piece"} written, ${(weighedMg / 1000).toFixed(3)} g`,
-              by: by ?? "",
-            },
-          ],
-    ),
   ];
-  return all.toSorted((a, b) => b.at.localeCompare(a.at));
+  return all.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }

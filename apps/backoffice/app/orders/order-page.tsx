@@ -1,7 +1,7 @@
 import type { OrderPage as Page } from "@suvarna/contract/orders/order-page";
 import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
+import { cameBackUndelivered } from "@suvarna/domain/order";
 import { longMoment } from "@suvarna/words/en/indian-time";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useParams } from "react-router";
 import { OtherViewers } from "../parts/other-viewers.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
@@ -26,7 +26,7 @@ import { RepaymentBar } from "./repayment-bar.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
-import { paymentWords, STATE_TONES } from "./words.ts";
+import { paymentOfPage, stateLook } from "./words.ts";
 
 /** The page of an order with all its data, from packing to delivery. */
 export function OrderPage() {
@@ -52,7 +52,8 @@ function Order({ page }: { page: Page }) {
   const pieces = withDrafts(page, drafts);
   const isOpen = order.state === "confirmed" || order.state === "processing";
   const back = isOpen ? refundsOf(page, pieces).total : 0;
-  const payment = paymentWords({ ...page, ...order });
+  const payment = paymentOfPage(page);
+  const look = stateLook(order, cameBackUndelivered(order));
   return (
     <>
       <div className="relative">
@@ -70,7 +71,7 @@ function Order({ page }: { page: Page }) {
           crumb={order.number}
           beside={
             <>
-              <Pill tone={STATE_TONES[order.state]}>{ORDER_STATE_WORDS[order.state]}</Pill>
+              <Pill tone={look.tone}>{look.words}</Pill>
               <Pill tone={payment.tone}>{payment.words}</Pill>
               <OtherViewers topic="orders" id={order._id} />
             </>

@@ -24,3 +24,10 @@ it("keeps the promised days after the dispatch", () => {
 it("says nothing beside an order that was not dispatched", () => {
   expect(promisedWords(pageWith(at("confirmed", "25")), "delivered")).toBeNull();
 });
+
+it("promises nothing for pieces that were handed over at the counter", () => {
+  const page = pageWith(at("confirmed", "25"), at("shipped", "25"), at("delivered", "25"));
+  const takenAway = { ...page, order: { ...page.order, takenAway: true } };
+  expect(promisedWords(takenAway, "shipped")).toBeNull();
+  expect(promisedWords(takenAway, "delivered")).toBeNull();
+});

@@ -2,13 +2,16 @@ import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import type { ExpectedDays } from "@suvarna/domain/delivery-estimate";
 import { expectedArrival, promisedArrival } from "@suvarna/domain/expected-arrival";
 import { indianDay } from "@suvarna/domain/indian-day";
-import type { OrderState } from "@suvarna/domain/order";
+import { cameBackUndelivered, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/en/indian-time";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { HANDED_OVER, NOT_DELIVERED, ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { sayLength, sayTime } from "../platform/times.ts";
 import { sayDispatch } from "./words.ts";
 
 const WAY: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
+
+/** The states that say nothing about pieces that were handed over at the counter. */
+export const OF_A_PARCEL: readonly OrderState[] = ["processing", "shipped"];
 
 /**
  * Shows the states of an order as a row of lozenges. For an order that ended early, only the states
@@ -18,9 +21,11 @@ export function OrderPath({ page }: { page: OrderPage }) {
   const { state } = page.order;
   const had = page.steps.map((step) => step.state);
   const isOnWay = WAY.includes(state) || state === "pending_payment";
-  const path = isOnWay
+  const { takenAway } = page.order;
+  const whole = isOnWay
     ? WAY
     : [...new Set([...had.filter((one) => one !== "pending_payment"), state])];
+  const path = takenAway ? whole.filter((one) => !OF_A_PARCEL.includes(one)) : whole;
   const at = path.indexOf(state);
   return (
     <ol aria-label="Where the order stands" className="flex max-md:flex-col">
@@ -41,7 +46,7 @@ export function OrderPath({ page }: { page: OrderPage }) {
               className={`block size-2 rotate-45 border max-md:absolute max-md:top-1.5 max-md:left-0.5 ${isDone || place === at ? "border-wine" : "border-line-strong"} ${isDone ? "bg-wine" : place === at ? "bg-gold" : ""}`}
             />
             <p className={`md:mt-2 ${isDone || place === at ? "font-semibold" : ""}`}>
-              {ORDER_STATE_WORDS[step]}
+              {sayStep(page.order, step)}
             </p>
             <p className="text-hint text-ink-mute">
               <About page={page} step={step} />
@@ -51,6 +56,20 @@ export function OrderPath({ page }: { page: OrderPage }) {
       })}
     </ol>
   );
+}
+
+/**
+ * The name of a state in an order's path and history. Of pieces that were handed over at the
+ * counter, and of a parcel that came back undelivered, it says what happened.
+ */
+export function sayStep(
+  order: Pick<OrderPage["order"], "takenAway" | "history">,
+  state: OrderState,
+): string {
+  if (order.takenAway && state === "delivered") return HANDED_OVER;
+  return state === "returned" && cameBackUndelivered(order)
+    ? NOT_DELIVERED
+    : ORDER_STATE_WORDS[state];
 }
 
 /**
@@ -105,13 +124,13 @@ const spanWords = ({ from, to }: ExpectedDays) => `${istDayWords(from)} to ${ist
 
 /**
  * The day by which the dispatch was promised, or the days that were promised for the delivery; null
- * before the dispatch and for an order that was not dispatched.
+ * before the dispatch and for an order that was not dispatched or was handed over at the counter.
  */
 export function promisedWords(
   { steps, order, dispatchBy }: Pick<OrderPage, "steps" | "order" | "dispatchBy">,
   step: OrderState,
 ): string | null {
-  if (!steps.some(({ state }) => state === "shipped")) return null;
+  if (order.takenAway || !steps.some(({ state }) => state === "shipped")) return null;
   if (step === "shipped") return dispatchBy && istDayWords(indianDay(new Date(dispatchBy)));
   if (step !== "delivered") return null;
   const days = promisedArrival(order);

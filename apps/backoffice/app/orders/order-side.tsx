@@ -7,8 +7,9 @@ import { Ledger } from "../parts/ledger.tsx";
 import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel, Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
+import { cashOfOrder } from "./cash-of-order.ts";
 import { expectedPapers } from "./expected-papers.ts";
-import { paymentWords, sayRisk, sayRisks } from "./words.ts";
+import { isAllBack, paymentOfPage, sayRisk, sayRisks, sayTaken } from "./words.ts";
 
 const BEFORE_DELIVERY: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
@@ -21,15 +22,16 @@ const paiseOf = (rupees: number) => Math.round(rupees * 100);
  */
 export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: number }) {
   const { order, gstRateBp } = page;
-  const isAtDoor = order.paymentMethod === "COD";
-  const lessAtDoor = isAtDoor ? backPaise + sumOfWeights(page) : 0;
+  const door = cashOfOrder(page);
+  const lessAtDoor = door ? backPaise + door.less : 0;
   const atDoor = paiseOf(order.total) - lessAtDoor;
   const pieces = page.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const wentBack = paiseOf(order.refunded ?? 0) - (isAtDoor ? sumOfWeights(page) : 0);
+  const wentBack = paiseOf(order.refunded ?? 0) - (door?.less ?? 0);
   const { state } = order.shippingAddress;
   return (
     <Panel>
-      <p className="text-caption">{paymentWords({ ...page, ...order }).words}</p>
+      <p className="text-caption">{paymentOfPage(page).words}</p>
+      <AtCounter page={page} />
       <BigMoney paise={atDoor} />
       <div className="mt-2">
         <Ledger
@@ -52,15 +54,25 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
             {
               id: "gst",
               label: `GST ${gstRateBp / 100}%`,
-              caption: state ? `to ${state}` : order.shippingAddress.country,
+              caption: state
+                ? `${order.takenAway ? "in" : "to"} ${state}`
+                : order.shippingAddress.country,
               value: <Money paise={paiseOf(order.gst)} />,
             },
-            {
-              id: "shipping",
-              label: "Shipping, insured",
-              value:
-                order.shippingCost === 0 ? "Free" : <Money paise={paiseOf(order.shippingCost)} />,
-            },
+            ...(order.takenAway
+              ? []
+              : [
+                  {
+                    id: "shipping",
+                    label: "Shipping, insured",
+                    value:
+                      order.shippingCost === 0 ? (
+                        "Free"
+                      ) : (
+                        <Money paise={paiseOf(order.shippingCost)} />
+                      ),
+                  },
+                ]),
           ]}
           total={{ label: "Total", value: <Money paise={paiseOf(order.total)} /> }}
         />
@@ -71,19 +83,33 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
       {lessAtDoor > 0 && BEFORE_DELIVERY.includes(order.state) ? (
         <Below words="To collect at the door" paise={atDoor} />
       ) : null}
-      {backPaise > 0 && !isAtDoor ? (
+      {backPaise > 0 && !door ? (
         <Below words="Back at dispatch" paise={-backPaise} look="text-leaf" />
       ) : null}
-      {wentBack > 0 ? <Below words="Went back in part" paise={-wentBack} /> : null}
+      {wentBack > 0 ? (
+        <Below
+          words={isAllBack(order) ? "All of it went back" : "Went back in part"}
+          paise={-wentBack}
+        />
+      ) : null}
     </Panel>
   );
 }
 
-/** The sum in paise of the refunds that have settled a difference in weight at the dispatch. */
-function sumOfWeights({ refunds }: Pick<OrderPage, "refunds">): number {
-  return refunds
-    .filter(({ isWeight }) => isWeight)
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+/** How the money of a sale was taken at the counter, and its reference. */
+function AtCounter({ page: { book } }: { page: OrderPage }) {
+  const taken = book.find(({ tender }) => tender !== null);
+  if (!taken) return null;
+  return (
+    <p className="text-caption text-ink-mute">
+      {sayTaken(taken.tender)}
+      {taken.reference ? (
+        <>
+          , <span className="code">{taken.reference}</span>
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 /** A line below the total. */
@@ -96,8 +122,12 @@ function Below({ words, paise, look = "" }: { words: string; paise: number; look
   );
 }
 
-/** Lists the facts that make the order look risky, and the facts that make it look safe. */
-export function Risk({ page: { risk } }: { page: OrderPage }) {
+/**
+ * Lists the facts that make the order look risky, and the facts that make it look safe. An order
+ * that was paid and handed over in the shop has no such facts.
+ */
+export function Risk({ page: { order, risk } }: { page: OrderPage }) {
+  if (order.takenAway) return null;
   const against = risk.filter(({ isAgainst }) => isAgainst).length;
   return (
     <section className="mt-6" aria-label="Risk">
@@ -125,10 +155,9 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
 
 /** The documents of the order, including those that do not exist yet. */
 export function Papers({ page }: { page: OrderPage }) {
-  const { _id: id, state } = page.order;
   return (
     <Section title="Papers">
-      <OrderPapers orderId={id} state={state} expected={expectedPapers(page)} />
+      <OrderPapers order={page.order} expected={expectedPapers(page)} />
     </Section>
   );
 }

@@ -1,12 +1,30 @@
-import { expect, it } from "vitest";
-import { weightFrom } from "./piece-draft.ts";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { expect, test } from "vitest";
+import { refundsOf } from "./piece-draft.ts";
 
-it("reads grams with a point as milligrams", () => {
-  expect(weightFrom(" 6.7 ")).toBe(6_700);
-  expect(weightFrom("17.605")).toBe(17_605);
-  expect(weightFrom("")).toBeNull();
-});
-
-it.each(["6,700", "6,7", "1,234.5", "0", "-1", "6.7005"])("refuses %j as a weight", (text) => {
-  expect(weightFrom(text)).toBeUndefined();
+test("the parts of a lighter piece's refund add up, with the discounts of the piece and the order", () => {
+  const line = {
+    position: 0,
+    quantity: 1,
+    netWeightMg: 3_600,
+    ratePerGram: 10_033_00,
+    metalValue: 36_118_80,
+    makingCharge: 5_417_82,
+    stoneValue: 0,
+    discount: 4_153_66,
+    linePrice: 37_382_96,
+    couponShare: 1_000_00,
+  };
+  const left = {
+    lines: [{ position: 0, quantity: 1, price: 37_382_96, discount: 1_000_00, gst: 1_091_49 }],
+    shipping: 0,
+  };
+  const page = { lines: [line], left, gstRateBp: 300 } as unknown as OrderPage;
+  const pieces = [{ line: 0, piece: 0, weighedMg: 3_564 }] as unknown as OrderPage["pieces"];
+  const { total, byPiece } = refundsOf(page, pieces);
+  const back = byPiece.get("0.0");
+  expect(back).toMatchObject({ metal: 361_19, making: 54_18, total });
+  const { metal = 0, making = 0, discount = 0, gst = 0 } = back ?? {};
+  expect(discount).toBeGreaterThan(41_53);
+  expect(metal + making - discount + gst).toBe(total);
 });

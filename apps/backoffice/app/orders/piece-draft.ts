@@ -4,6 +4,7 @@ import { huidFrom } from "@suvarna/domain/huid";
 import { apportion, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
+import { sayGrams, weightFrom } from "../parts/typed-grams.ts";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 
 /** The typed texts in the fields of a piece, which may not be saved yet. */
@@ -17,23 +18,6 @@ export interface PieceText {
 /** The key by which the refund of a piece is found. */
 export const keyOfPiece = ({ line, piece }: Pick<PieceForDispatch, "line" | "piece">) =>
   `${line}.${piece}`;
-
-const MG_PER_GRAM = 1000;
-const GRAMS = /^\d{1,4}(?:\.\d{0,3})?$/;
-
-/**
- * Converts typed grams into milligrams. Returns null for an empty text, and undefined for an
- * invalid text. A comma is invalid, because `6,700` may mean 6700 g as well as 6.700 g.
- */
-export function weightFrom(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === "") return null;
-  if (!GRAMS.test(text)) return undefined;
-  const mg = Math.round(Number(text) * MG_PER_GRAM);
-  return mg > 0 ? mg : undefined;
-}
-
-const sayGrams = (mg: number | null) => (mg === null ? "" : (mg / MG_PER_GRAM).toFixed(3));
 
 /** The stored values of a piece as the texts of its fields. */
 export function textOf(piece: OrderPage["pieces"][number]): PieceText {
@@ -66,6 +50,8 @@ export function withDrafts(page: OrderPage, drafts: FieldDrafts): OrderPage["pie
 export interface PieceRefund {
   readonly metal: Paise;
   readonly making: Paise;
+  /** The share of the discounts of the piece and of the order, by which less goes back. */
+  readonly discount: Paise;
   readonly gst: Paise;
   readonly total: Paise;
 }
@@ -105,7 +91,8 @@ function shareLine(
   const totals = apportion(part.price - part.discount + part.gst, nets);
   for (const [place, { key, metal, making, net }] of lighter.entries()) {
     if (net === 0) continue;
-    byPiece.set(key, { metal, making, gst: taxes[place] ?? 0, total: totals[place] ?? 0 });
+    const [gst, total] = [taxes[place] ?? 0, totals[place] ?? 0];
+    byPiece.set(key, { metal, making, discount: metal + making + gst - total, gst, total });
   }
 }
 

@@ -6,20 +6,15 @@ import { Check } from "lucide";
 import { type ReactNode, useState } from "react";
 import { ClashNote } from "../parts/clash-note.tsx";
 import { TextField } from "../parts/field.tsx";
-import { gramsProblem } from "../parts/grams-problem.ts";
-import { Money, sayMoney, Weight } from "../parts/money.tsx";
+import { Money, sayMoney } from "../parts/money.tsx";
+import { gramsProblem, weightFrom } from "../parts/typed-grams.ts";
+import { useBookWeight } from "../parts/use-book-weight.ts";
 import type { FieldDrafts } from "../parts/use-field-drafts.ts";
 import { HuidHint } from "./huid-hint.tsx";
 import { focusNextField } from "./next-field.ts";
-import {
-  draftKey,
-  type PieceRefund,
-  type PieceText,
-  shownTexts,
-  textOf,
-  weightFrom,
-} from "./piece-draft.ts";
+import { draftKey, type PieceRefund, type PieceText, shownTexts, textOf } from "./piece-draft.ts";
 import type { Keep } from "./use-weighing.ts";
+import { WeightHint } from "./weight-hint.tsx";
 
 type Line = OrderPage["lines"][number];
 
@@ -54,6 +49,7 @@ export function PieceFields({
   const far =
     typeof weighed === "number" &&
     needsReweighing(line.netWeightMg, weighed, page.weighAgainAboveBp);
+  const bookMg = useBookWeight(huidFrom(text.huid));
   const named = page.pieces.filter((one) => one.line === piece.line).length > 1;
   const mark = named ? ` of piece ${piece.piece + 1}` : "";
 
@@ -116,9 +112,7 @@ export function PieceFields({
         label={`Weighed net${mark}`}
         {...field(
           "weight",
-          <>
-            ordered <Weight mg={line.netWeightMg} />
-          </>,
+          <WeightHint orderedMg={line.netWeightMg} bookMg={bookMg} weighedMg={weighed ?? null} />,
         )}
         onChange={(event) => type("weight", event.currentTarget.value)}
         unit="g"
@@ -164,6 +158,12 @@ function changeOf(field: keyof PieceText, typed: string) {
   return field === "weight" ? { weighedMg: mg } : { againMg: mg };
 }
 
+/** Names the amounts that a refund for a lighter piece is made of. */
+function sayParts({ metal, making, discount, gst }: PieceRefund): string {
+  const less = discount === 0 ? "" : `, less discount ${sayMoney(discount)}`;
+  return `Metal ${sayMoney(metal)}, making ${sayMoney(making)}${less}, GST ${sayMoney(gst)}`;
+}
+
 function Difference({
   line,
   weighed,
@@ -207,12 +207,13 @@ function Difference({
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3 font-medium">
-        <span>{off} lighter: goes back</span>
+        <span>
+          {off} lighter: {isCash ? "less to collect" : "goes back"}
+        </span>
         <Money paise={back.total} className="font-semibold text-leaf" />
       </p>
       <p className="mt-1 text-caption text-ink-mute">
-        Metal {sayMoney(back.metal)}, making {sayMoney(back.making)}, GST {sayMoney(back.gst)}, at
-        the rate of the order.{" "}
+        {sayParts(back)}, at the rate of the order.{" "}
         {isCash
           ? "The shopper pays that much less at the door."
           : "Sent back the way it was paid at dispatch, with a credit note."}

@@ -1,6 +1,7 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { formatRupees } from "@suvarna/domain/formats";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { Button } from "../parts/button.tsx";
 import { Money } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
@@ -10,6 +11,7 @@ import { sayTime } from "../platform/times.ts";
 import { keyOfPiece, refundsOf } from "./piece-draft.ts";
 import { PieceFields } from "./piece-fields.tsx";
 import { ScanPieces } from "./scan-pieces.tsx";
+import { useSellAgain } from "./use-sell-again.ts";
 import type { Keep } from "./use-weighing.ts";
 
 /**
@@ -88,7 +90,9 @@ export function PiecesSection({
                       />
                     );
                   })
-                : own.map((piece) => <PieceHallmark key={keyOfPiece(piece)} piece={piece} />)}
+                : own.map((piece) => (
+                    <PieceHallmark key={keyOfPiece(piece)} page={page} piece={piece} />
+                  ))}
             </article>
           );
         })}
@@ -170,9 +174,13 @@ function LineMoney({ line }: { line: OrderPage["lines"][number] }) {
 
 /**
  * Shows the recorded HUID and weight of a piece without fields, because the piece was dispatched or
- * the user may not change it.
+ * the user may not change it. A refunded piece that stayed with the buyer can be put on sale again
+ * when it comes to the shop after all.
  */
-function PieceHallmark({ piece }: { piece: OrderPage["pieces"][number] }) {
+function PieceHallmark({ page, piece }: { page: OrderPage; piece: OrderPage["pieces"][number] }) {
+  const mayDecide = useMay("returns.decide");
+  const { sellAgain, isPending } = useSellAgain(page);
+  const isWithBuyer = page.refundedWithBuyer.some((one) => one.huid === piece.huid);
   const { huid, weighedMg, by, at } = piece;
   if (huid === null && weighedMg === null) return null;
   return (
@@ -191,6 +199,17 @@ function PieceHallmark({ piece }: { piece: OrderPage["pieces"][number] }) {
         <span className="text-ink-mute">
           {by}, {sayTime(at)}
         </span>
+      ) : null}
+      {huid && isWithBuyer && mayDecide ? (
+        <Button
+          kind="text"
+          small
+          busy={isPending && "Moving"}
+          onClick={() => void sellAgain(huid)}
+          aria-label={`It came back: put it on sale, ${huid}`}
+        >
+          It came back: put it on sale
+        </Button>
       ) : null}
     </p>
   );

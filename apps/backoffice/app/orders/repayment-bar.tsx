@@ -13,6 +13,7 @@ import { mayBeDone } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { keptPaise, repaymentQuestion } from "./repayment-words.ts";
+import { sayTold } from "./told-words.ts";
 
 /**
  * The bar of a cancelled or returned order whose money staff send back themselves. They write the
@@ -77,7 +78,12 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
     <Dialog
       open
       onClose={onClose}
-      {...repaymentQuestion({ needsApproval, sum, name: shippingAddress.fullName })}
+      {...repaymentQuestion({
+        needsApproval,
+        sum,
+        name: shippingAddress.fullName,
+        told: sayTold(page),
+      })}
       actions={
         <>
           <Button kind="text" onClick={onClose}>

@@ -37,10 +37,11 @@ it("says that a large return changes nothing until a second person agrees", () =
 
 it("asks to send the money before it is written down, and after a colleague agrees above the limit", () => {
   const sum = "₹2,50,000.00";
-  const small = repaymentQuestion({ needsApproval: false, sum, name: "Anu" });
+  const told = "Anu gets a message.";
+  const small = repaymentQuestion({ needsApproval: false, sum, name: "Anu", told });
   expect(small.title).toBe("Write ₹2,50,000.00 down as sent back?");
   expect(small.description).toContain("send the money first");
-  const large = repaymentQuestion({ needsApproval: true, sum, name: "Anu" });
+  const large = repaymentQuestion({ needsApproval: true, sum, name: "Anu", told });
   expect(large.title).toBe("Ask to send ₹2,50,000.00 back?");
   expect(large.description).toMatch(/Send no money yet\. When they agree, send it to Anu/);
 });

@@ -41,17 +41,20 @@ export function repaymentQuestion({
   needsApproval,
   sum,
   name,
+  told,
 }: {
   readonly needsApproval: boolean;
   /** The sum as people read it. */
   readonly sum: string;
   /** The shopper's name. */
   readonly name: string;
+  /** Whether the shopper gets a message, in a sentence. */
+  readonly told: string;
 }): { title: string; description: string } {
   if (!needsApproval) {
     return {
       title: `Write ${sum} down as sent back?`,
-      description: `The order is refunded, and ${name} gets a message. It can't be taken back, so send the money first.`,
+      description: `The order is refunded. ${told} It can't be taken back, so send the money first.`,
     };
   }
   return {

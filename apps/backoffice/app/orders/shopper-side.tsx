@@ -4,6 +4,7 @@ import { resendLetter } from "@suvarna/contract/orders/staff-desk";
 import type { OrderState } from "@suvarna/domain/order";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { HANDED_OVER } from "@suvarna/words/en/statuses";
 import { Eye, Mail, MessageSquare } from "lucide";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
@@ -19,9 +20,13 @@ import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CHANNEL_WORDS, sayLetter } from "./words.ts";
 
-/** The shopper's name and contacts, and the delivery address. */
+/**
+ * The shopper's name and contacts, and the delivery address. For pieces that were taken along at the
+ * counter it is the address of the invoice.
+ */
 export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
-  const { street, apartment, city, state, pincode, country, phone } = order.shippingAddress;
+  const address = order.takenAway ? order.billingAddress : order.shippingAddress;
+  const { street, apartment, city, state, pincode, country, phone } = address;
   const other = shopper.email ?? order.contact;
   const count = shopper.orders === 1 ? "1 order" : `${shopper.orders} orders`;
   return (
@@ -36,13 +41,16 @@ export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
       <p className="font-medium [overflow-wrap:anywhere]">{order.shippingAddress.fullName}</p>
       <p className="num">{sayPhone(phone)}</p>
       {other === phone ? null : <p className="[overflow-wrap:anywhere]">{sayPhone(other)}</p>}
-      <p className="mt-2 text-ink-soft">
-        {street}
-        {apartment ? `, ${apartment}` : ""}
-        <br />
-        {city}, {state} {pincode}
-        {country === "India" ? "" : `, ${country}`}
-      </p>
+      {order.takenAway ? <p className="mt-2">{HANDED_OVER}</p> : null}
+      {street ? (
+        <p className="mt-2 text-ink-soft">
+          {street}
+          {apartment ? `, ${apartment}` : ""}
+          <br />
+          {city}, {state} {pincode}
+          {country === "India" ? "" : `, ${country}`}
+        </p>
+      ) : null}
       {order.giftMessage !== undefined ? (
         <p className="mt-2 bg-shell px-3 py-2">
           {order.giftMessage ? `Gift note: ${order.giftMessage}` : "A gift with a blank card"}
@@ -126,7 +134,8 @@ function Pan({ id, masked }: { id: string; masked: string }) {
 /**
  * The list of letters and texts to the shopper. Staff can send a message about an order state again.
  */
-export function Letters({ page: { order, letters } }: { page: OrderPage }) {
+export function Letters({ page }: { page: OrderPage }) {
+  const { order, letters } = page;
   const mayMove = useMay("orders.move");
   const resend = useChange(resendLetter, "/staff/orders/:id/page");
   const newest = letters.filter(
@@ -149,11 +158,12 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
         </p>
       ) : null}
       <ul className="grid gap-1.5">
-        {newest.map(({ kind, channel, state, about }) => (
+        {newest.map(({ kind, channel, state, at, about }) => (
           <li key={`${kind} ${channel}`} className="flex min-h-7 items-center gap-2">
             <Icon of={channel === "email" ? Mail : MessageSquare} size={16} />
             <span>
-              {sayLetter(kind)} <span className="text-ink-mute">{CHANNEL_WORDS[channel]}</span>
+              {sayLetter({ kind, at }, page)}{" "}
+              <span className="text-ink-mute">{CHANNEL_WORDS[channel]}</span>
               {state === "sent" ? "" : <span className="text-ink-mute">, {state}</span>}
             </span>
             {about && mayMove ? (
@@ -167,7 +177,7 @@ export function Letters({ page: { order, letters } }: { page: OrderPage }) {
                 {state === "failed" ? "Retry" : "Resend"}
                 <span className="sr-only">
                   {" "}
-                  “{sayLetter(kind)}” {CHANNEL_WORDS[channel]}
+                  “{sayLetter({ kind, at }, page)}” {CHANNEL_WORDS[channel]}
                 </span>
               </Button>
             ) : null}

@@ -1,14 +1,23 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import type { HindranceCode } from "@suvarna/domain/dispatch";
 import { indianDay } from "@suvarna/domain/indian-day";
-import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
+import { type Paise, paise } from "@suvarna/domain/money";
+import {
+  isReturnedUnpaid,
+  isReturnSettled,
+  type OrderPaymentState,
+  type OrderState,
+} from "@suvarna/domain/order";
 import type { OrderView, RiskCode } from "@suvarna/domain/order-views";
+import { isAllRefunded } from "@suvarna/domain/partial-refund";
 import { istDayWords, istShort } from "@suvarna/words/en/indian-time";
+import { NOT_DELIVERED, ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { Tone } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";
 
 /** The tone of each order state, which shows whether staff must act (see `Tone`). */
-export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
+const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   pending_payment: "line",
   confirmed: "wine",
   processing: "amber",
@@ -19,6 +28,22 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   returned: "amber",
   refunded: "sand",
 };
+
+/**
+ * The state of an order in words, with its tone. Of a parcel that came back undelivered it says so,
+ * and shows when nothing is left to do.
+ * @param isUndelivered whether the parcel came back undelivered, where the order's history says it
+ */
+export function stateLook(
+  order: { readonly state: OrderState; readonly paymentState: OrderPaymentState },
+  isUndelivered = isReturnedUnpaid(order),
+): { readonly words: string; readonly tone: Tone } {
+  const { state } = order;
+  return {
+    words: state === "returned" && isUndelivered ? NOT_DELIVERED : ORDER_STATE_WORDS[state],
+    tone: isReturnSettled(order) ? "sand" : STATE_TONES[state],
+  };
+}
 
 /** The payment state of an order in one or two words, with its tone. */
 export const PAYMENT_WORDS: Readonly<
@@ -38,18 +63,57 @@ export const PAYMENT_WORDS: Readonly<
 /**
  * The payment state of an order. Cash that the courier has not sent yet is paid by the shopper, and
  * the shop does not have it. When the shop owes money to the shopper or has sent it back, this is
- * said, whoever has the cash.
+ * said, whoever has the cash. An order whose whole money went back by refunds in part stays paid,
+ * and is called refunded.
  */
 export function paymentWords({
   paymentState,
   withCourierPaise,
+  totalPaise,
+  refundedPaise,
+  isUnsent = false,
 }: {
   readonly paymentState: OrderPaymentState;
-  readonly withCourierPaise: number;
+  readonly withCourierPaise: Paise;
+  readonly totalPaise: Paise;
+  readonly refundedPaise: Paise;
+  /** Whether a refund is known that has not left the shop yet. */
+  readonly isUnsent?: boolean;
 }): { readonly words: string; readonly tone: Tone } {
+  if (paymentState === "paid" && isAllRefunded({ total: totalPaise, refunded: refundedPaise })) {
+    return PAYMENT_WORDS[isUnsent ? "refund_due" : "refunded"];
+  }
   return paymentState === "paid" && withCourierPaise > 0
     ? { words: "Cash with the courier", tone: "amber" }
     : PAYMENT_WORDS[paymentState];
+}
+
+/** The payment state of the order of an order page (see `paymentWords`). */
+export function paymentOfPage({
+  order,
+  withCourierPaise,
+  book,
+}: Pick<OrderPage, "order" | "withCourierPaise" | "book">) {
+  return paymentWords({
+    paymentState: order.paymentState,
+    withCourierPaise,
+    totalPaise: paise(order.total),
+    refundedPaise: paise(order.refunded ?? 0),
+    isUnsent: book.some(({ owedPaise }) => owedPaise > 0),
+  });
+}
+
+/** Whether all the money of an order went back, or is on its way back. */
+export function isAllBack({ total, refunded = 0 }: Pick<OrderPage["order"], "total" | "refunded">) {
+  return isAllRefunded({ total: paise(total), refunded: paise(refunded) });
+}
+
+/** How money was taken at the counter, as a part of a sentence. */
+const TENDER_WORDS = { cash: "in cash", upi: "by UPI", card: "by card" } as const;
+
+/** Says that money was taken at the counter, and how. */
+export function sayTaken(tender: OrderPage["book"][number]["tender"]): string {
+  return `Taken at the counter${tender === null ? "" : ` ${TENDER_WORDS[tender]}`}`;
 }
 
 export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
@@ -181,8 +245,18 @@ export function sayRisks(against: number): string {
 /** The way of a letter or text to the shopper, as a part of a sentence. */
 export const CHANNEL_WORDS = { email: "by e-mail", sms: "by text message" } as const;
 
-/** The name of a letter or text about an order, by its kind. */
-export function sayLetter(kind: string): string {
+/**
+ * The name of a letter or text about an order. The letter about the refund with which all the money
+ * has gone back has the kind of a refund in part, and is named for what it tells.
+ */
+export function sayLetter(
+  { kind, at }: Pick<OrderPage["letters"][number], "kind" | "at">,
+  { order, refunds }: Pick<OrderPage, "order" | "refunds">,
+): string {
+  const last = refunds.at(-1);
+  if (kind === "order-partly-refunded" && last && at >= last.at && isAllBack(order)) {
+    return "Order wholly refunded";
+  }
   const words = kind.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

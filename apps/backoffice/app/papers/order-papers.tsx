@@ -1,6 +1,7 @@
 import { getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
 import type { OrderPaper } from "@suvarna/contract/invoices/staff-schemas";
 import { issueChallan } from "@suvarna/contract/orders/papers";
+import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
 import { Icon } from "@suvarna/ui/icon.tsx";
@@ -23,16 +24,15 @@ import { PAPER_NAMES } from "./paper-names.ts";
 const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
 /**
- * The documents of an order: the packing slip to print, and each tax document as a PDF.
+ * The documents of an order: the packing slip to print, if there is a parcel, and each tax document
+ * as a PDF.
  * @param expected the documents that do not exist yet, each with the time at which it is issued
  */
 export function OrderPapers({
-  orderId,
-  state,
+  order: { _id: orderId, state, takenAway },
   expected = [],
 }: {
-  orderId: string;
-  state: OrderState;
+  order: Pick<DeskOrder, "_id" | "state" | "takenAway">;
   expected?: readonly { readonly name: string; readonly when: string }[];
 }) {
   const papers = useRead(listOrderPapers, { params: { id: orderId } });
@@ -40,12 +40,14 @@ export function OrderPapers({
     <Answer of={papers} what="The papers">
       {(list) => (
         <ul className="grid gap-2">
-          <li className="flex items-center gap-2">
-            <Icon of={FileText} size={16} className="text-ink-mute" />
-            <Link to={`/papers/${orderId}/packing-slip`} className="text-wine hover:underline">
-              Packing slip
-            </Link>
-          </li>
+          {takenAway ? null : (
+            <li className="flex items-center gap-2">
+              <Icon of={FileText} size={16} className="text-ink-mute" />
+              <Link to={`/papers/${orderId}/packing-slip`} className="text-wine hover:underline">
+                Packing slip
+              </Link>
+            </li>
+          )}
           {list.map((paper) => (
             <PaperRow key={paper._id} paper={paper} />
           ))}

@@ -1,20 +1,32 @@
 import type { PackingSlip } from "@suvarna/contract/orders/papers-schemas";
 import { paise } from "@suvarna/domain/money";
+import type { OrderState } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { Money, Weight } from "../parts/money.tsx";
 import { sayPhone } from "../platform/phones.ts";
 import { alikePieces } from "./alike-pieces.ts";
 
 type SlipLine = PackingSlip["lines"][number];
 
+/** The states of an order whose goods are sent, or have been sent. */
+const SENT: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
+
 /** The packing slip of an order as it is printed. Each slip of a print begins on a page of its own. */
 export function Slip({ slip }: { slip: PackingSlip }) {
   const { deliverTo, from } = slip;
-  const place = [deliverTo.city, deliverTo.state, deliverTo.pincode].filter(Boolean).join(" ");
+  const { city, state, pincode } = deliverTo;
+  // Pieces that were handed over at the shop have no place but the state, which decides the tax.
+  const place = city && [city, state, pincode].filter(Boolean).join(" ");
   return (
     <article
       aria-label="Packing slip"
       className="max-w-190 border border-line p-8 max-md:p-4 print:max-w-none print:border-0 print:p-0 print:not-first:break-before-page"
     >
+      {SENT.includes(slip.state) ? null : (
+        <p className="mb-6 border border-wine p-3 font-semibold text-wine">
+          {ORDER_STATE_WORDS[slip.state]}: do not send this order.
+        </p>
+      )}
       <header className="flex flex-wrap justify-between gap-6">
         <div>
           <p className="text-section">{from.name}</p>

@@ -12,25 +12,25 @@ export function PapersPage() {
   const order = useRead(getDeskOrder, { params: { id } });
   return (
     <Answer of={order} what="The order">
-      {({ number, state, status, shippingAddress }) => (
+      {(order) => (
         <>
           <PageHead
-            title={`Papers of ${number}`}
+            title={`Papers of ${order.number}`}
             heading={
               <>
-                Papers of <span className="code font-body">{number}</span>
+                Papers of <span className="code font-body">{order.number}</span>
               </>
             }
             crumbs={[
               { to: "/orders", name: "Orders" },
-              { to: `/orders/${id}`, name: number },
+              { to: `/orders/${id}`, name: order.number },
             ]}
             crumb="Papers"
-            caption={`${shippingAddress.fullName}, ${status}`}
+            caption={`${order.shippingAddress.fullName}, ${order.status}`}
             actions={<ButtonLink to={`/orders/${id}`}>Open the order</ButtonLink>}
           />
           <div className="max-w-120">
-            <OrderPapers orderId={id} state={state} />
+            <OrderPapers order={order} />
           </div>
         </>
       )}

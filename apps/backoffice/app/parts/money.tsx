@@ -17,13 +17,8 @@ export function BigMoney({ paise, className = "" }: { paise: Paise; className?: 
   );
 }
 
-/**
- * Formats an amount in paise for a sentence. A negative amount has a typographic minus sign
- * (U+2212).
- */
-export function sayMoney(paise: Paise): string {
-  return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise);
-}
+/** Formats an amount in paise for a sentence. */
+export const sayMoney = formatRupees;
 
 /** Formats a weight with three decimals: `17.600 g`. */
 export function Weight({ mg }: { mg: Milligrams }) {

@@ -33,3 +33,10 @@ it("an addition that was removed meanwhile gets another key", async () => {
   expect(await keyOf({ text: "c" }, failed(404))).toBe(lost);
   expect(await keyOf({ text: "c" })).not.toBe(lost);
 });
+
+it("an addition whose request was not approved gets another key", async () => {
+  const lost = await keyOf({ text: "d" }, failed(0));
+  const refused = new ApiError(409, { code: "approval_decided", message: "" });
+  expect(await keyOf({ text: "d" }, refused)).toBe(lost);
+  expect(await keyOf({ text: "d" })).not.toBe(lost);
+});

@@ -26,8 +26,15 @@ export async function sendWithKey<Answer>(
     unanswered.delete(addition);
     return answer;
   } catch (error) {
-    // The shop has added it before, and somebody has removed it since.
-    if (error instanceof ApiError && error.status === 404) unanswered.delete(addition);
+    if (error instanceof ApiError && isOver(error)) unanswered.delete(addition);
     throw error;
   }
+}
+
+/**
+ * Whether the first call with a key has come to an end, so that the next addition needs a new key:
+ * what it added was removed since, or its request was not approved.
+ */
+function isOver({ status, code }: ApiError): boolean {
+  return status === 404 || code === "approval_decided" || code === "approval_lapsed";
 }

@@ -17,9 +17,8 @@ export function ClashDialog({
   categoryName: (id: string) => string;
 }) {
   const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set());
-  const { clash, product, content } = draft;
+  const { clash, content } = draft;
   if (!clash) return null;
-  const who = product?.draft?.savedBy.name ?? "Somebody else";
 
   function settle(fields: ReadonlySet<Field>): void {
     draft.settle(fields);
@@ -36,7 +35,7 @@ export function ClashDialog({
       open
       wide
       onClose={() => settle(new Set())}
-      title={`${who} has changed the same`}
+      title={`${clash.who} has changed the same`}
       description="All other changes are joined. Nothing is lost."
       actions={
         <>

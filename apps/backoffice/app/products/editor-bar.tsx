@@ -4,6 +4,7 @@ import { CircleAlert } from "lucide";
 import { Button } from "../parts/button.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { SaveBar } from "../parts/save-bar.tsx";
+import { SectionLink } from "../parts/section-link.tsx";
 import { useKey } from "../platform/keys.ts";
 import { breakUpOf, FIELD_WORDS, type Field } from "./content.ts";
 import { Rise } from "./price-panel.tsx";
@@ -40,9 +41,9 @@ export function EditorBar({
                 {sayCount(hinders.length, "thing")} to put right before you publish:
               </b>
               {hinders.map((path) => (
-                <a key={path} href={`#${sectionOf(path)}`} className="link">
+                <SectionLink key={path} section={sectionOf(path)} className="link">
                   {wordsOf(path)}
-                </a>
+                </SectionLink>
               ))}
             </span>
           ) : isDirty ? (

@@ -1,7 +1,7 @@
-import { withoutGroups } from "@suvarna/domain/grouped-number";
+import { parseNumber } from "@suvarna/domain/typed-number";
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "../parts/field.tsx";
-import { gramsProblem } from "../parts/grams-problem.ts";
+import { gramsProblem } from "../parts/typed-grams.ts";
 
 /** The message about an invalid number, by the field's unit. */
 const PROBLEMS: Readonly<Record<string, (typed: string) => string>> = {
@@ -55,9 +55,8 @@ export function NumberField({
  * are read in rupees only: in a weight or a percentage a comma may as well stand for the point.
  */
 export function readTyped(text: string, unit: string): number | null | undefined {
-  const plain = unit === "₹" ? withoutGroups(text) : text.trim();
-  if (plain === "") return null;
-  return /^\d+(\.\d*)?$/.test(plain) ? Number(plain) : undefined;
+  if (text.trim() === "") return null;
+  return parseNumber(text, { grouped: unit === "₹" }) ?? undefined;
 }
 
 function write(value: number | null, digits: number): string {

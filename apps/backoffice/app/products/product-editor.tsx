@@ -4,6 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { ExternalLink, Pencil } from "lucide";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { usePictureCount } from "../media/index.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { categoryTitle } from "../parts/category-title.ts";
 import { OtherViewers } from "../parts/other-viewers.tsx";
@@ -149,11 +150,12 @@ function captionOf({ product }: Draft): string {
 
 function EditorTabs({ draft: { content, product } }: { draft: Draft }) {
   const { hash } = useLocation();
+  const pictures = usePictureCount(product?._id ?? null) ?? product?.pictures.length ?? 0;
   const parts = [
     { id: "price", name: "Price" },
     { id: "sizes", name: "Sizes", count: content.sizes.length },
     { id: "pieces", name: "Pieces and HUIDs" },
-    { id: "pictures", name: "Pictures", count: product?.pictures.length ?? 0 },
+    { id: "pictures", name: "Pictures", count: pictures },
     { id: "words", name: "Words" },
     { id: "stones", name: "Stones and papers" },
   ];

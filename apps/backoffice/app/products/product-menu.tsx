@@ -10,7 +10,7 @@ import { IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { toast } from "../parts/toast.ts";
 import { failureWords } from "../platform/failure-words.ts";
-import { useChange } from "../platform/queries.ts";
+import { useAdd, useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
 /** The menu of the actions for a product, except editing. */
@@ -82,7 +82,7 @@ export function ProductMenu({
 
 /** Copies a product into a new draft, and opens the draft. */
 export function useDuplicate() {
-  const duplicate = useChange(duplicateProduct, "/staff/products");
+  const duplicate = useAdd(duplicateProduct, "/staff/products");
   return (id: string, opened: (copy: string) => void) =>
     withFailureToast("It could not be duplicated", async () => {
       const copy = await duplicate.mutateAsync({ params: { id } });

@@ -1,6 +1,6 @@
 import { MOST_PIECES } from "@suvarna/contract/catalogue/staff-constants";
 import type { StockEffect, StockOfMany } from "@suvarna/contract/catalogue/staff-stock-schemas";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
+import { parseNumber } from "@suvarna/domain/typed-number";
 import { sayCount } from "./words.ts";
 
 /** The change that the typed number makes to each stock. */
@@ -8,10 +8,8 @@ export type StockVerb = "add" | "take" | "set";
 
 /** Parses the typed number of pieces; null for an invalid number, or when nothing would change. */
 export function readStock(verb: StockVerb, text: string): StockOfMany | null {
-  const plain = withoutGroups(text);
-  if (!/^\d{1,6}$/.test(plain)) return null;
-  const pieces = Number(plain);
-  if (pieces > MOST_PIECES) return null;
+  const pieces = parseNumber(text, { decimals: 0 });
+  if (pieces === null || pieces > MOST_PIECES) return null;
   if (verb === "set") return { to: pieces };
   if (pieces === 0) return null;
   return { by: verb === "add" ? pieces : -pieces };

@@ -26,6 +26,8 @@ const AUTOSAVE_MS = 2_000;
 export interface ContentConflict {
   readonly fields: readonly Field[];
   readonly theirs: ProductContent;
+  /** The name of the person who has saved the other values. */
+  readonly who: string;
 }
 
 /**
@@ -77,9 +79,9 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     setProduct(newer);
     setContent(joined);
     if (isMine) return;
-    if (clashes.length > 0) setClash({ fields: clashes, theirs: newerContent });
+    const who = newer.draft?.savedBy.name ?? "Somebody else";
+    if (clashes.length > 0) setClash({ fields: clashes, theirs: newerContent, who });
     else if (isNews) {
-      const who = newer.draft?.savedBy.name ?? "Somebody else";
       toast.news(`${who} has saved this product`, "Your page shows it. Nothing is lost.");
     }
   }

@@ -3,12 +3,12 @@ import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { adjustedRate } from "@suvarna/domain/rate-sheet";
+import { parseNumber, parseRupees } from "@suvarna/domain/typed-number";
 import { useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { Facts } from "../parts/ledger.tsx";
 import { useChange } from "../platform/queries.ts";
 import { AdjustmentClash } from "./adjustment-clash.tsx";
-import { parseRupees } from "./rate-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
 
@@ -110,7 +110,7 @@ function MetalFields({
 }) {
   const { duty, premium } = value;
   const isShare = readShare(duty) !== null;
-  const isAmount = parseRupees(premium) !== null;
+  const isAmount = readPremium(premium) !== null;
   return (
     <>
       <TextField
@@ -138,12 +138,17 @@ function MetalFields({
 }
 
 function readShare(text: string): number | null {
-  const percent = text.includes(",") ? null : parseRupees(text.replace("%", ""));
+  const form = { decimals: 2, grouped: false, signed: true };
+  const percent = parseNumber(text.replace("%", ""), form);
   return percent === null || percent < -50 || percent > 100 ? null : Math.round(percent * 100);
 }
 
+function readPremium(text: string): number | null {
+  return parseRupees(text, { signed: true });
+}
+
 function readAdjustment({ duty, premium }: Typed): { bp: number; perGram: number } | null {
-  const [bp, perGram] = [readShare(duty), parseRupees(premium)];
+  const [bp, perGram] = [readShare(duty), readPremium(premium)];
   return bp === null || perGram === null ? null : { bp, perGram };
 }
 

@@ -1,7 +1,8 @@
 import type { Carat } from "@suvarna/domain/fineness";
-import { type Paise, paise } from "@suvarna/domain/money";
+import type { Paise } from "@suvarna/domain/money";
 import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { parseRupees, plainRupees } from "./rate-words.ts";
+import { parseAmount } from "@suvarna/domain/typed-number";
+import { plainRupees } from "./rate-words.ts";
 
 /**
  * The typed rates, in rupees per gram. Null means that nobody has typed a rate: 24K and silver keep
@@ -20,7 +21,7 @@ export const UNTOUCHED: TypedRates = { "24K": null, "22K": null, "18K": null, Si
 export function readRates(form: TypedRates, now: RatesPerGram): RatesPerGram {
   const read = (carat: Carat, untyped: Paise | null) => {
     const text = form[carat];
-    return text === null ? untyped : amountOf(text);
+    return text === null ? untyped : rateOf(text);
   };
   const [gold, silver] = [read("24K", now["24K"]), read("Silver", now.Silver)];
   const derived = gold === null ? null : deriveRates(gold, silver ?? 1);
@@ -32,9 +33,9 @@ export function readRates(form: TypedRates, now: RatesPerGram): RatesPerGram {
   };
 }
 
-function amountOf(text: string): Paise | null {
-  const rupees = parseRupees(text);
-  return rupees === null || rupees <= 0 ? null : paise(rupees);
+function rateOf(text: string): Paise | null {
+  const amount = parseAmount(text);
+  return amount === 0 ? null : amount;
 }
 
 /** The text of a field: the typed text, or the rate that counts while nothing is typed. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  parseRupees,
   sayDifference,
   sayHandRule,
   sayPercent,
@@ -10,21 +9,6 @@ import {
 } from "./rate-words.ts";
 
 describe("words of a rate", () => {
-  it.each([
-    ["13,350.00", 13_350],
-    ["₹ 13350", 13_350],
-    ["168.5", 168.5],
-    ["-1.20", -1.2],
-    ["", null],
-    ["13.350,00", null],
-    ["12a", null],
-    ["-1,250.00", -1250],
-    ["13,35", null],
-    ["1.234", null],
-  ])("%s is typed as %s", (text, rupees) => {
-    expect(parseRupees(text)).toBe(rupees);
-  });
-
   it("say rises and falls", () => {
     expect(sayPercent(101_00, 100_00)).toBe("▲ 1.00%");
     expect(sayPercent(99_00, 100_00)).toBe("▼ 1.00%");

@@ -1,7 +1,6 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { type PricedPiece, priceOf } from "@suvarna/domain/price";
 import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
@@ -41,14 +40,9 @@ export function sayDifference(difference: Paise): string {
   return `${difference < 0 ? "−" : "+"}${formatRupees(Math.abs(difference))}`;
 }
 
-/** Formats an amount, which may be negative: `₹85.00`, `−₹1.50`. */
-export function sayAmount(amount: Paise): string {
-  return amount < 0 ? sayDifference(amount) : formatRupees(amount);
-}
-
 /** Formats a premium in rupees per gram: `₹85.00`, `−₹1.50`. */
 export function sayPremium(perGram: number): string {
-  return sayAmount(Math.round(perGram * 100));
+  return formatRupees(Math.round(perGram * 100));
 }
 
 /** Formats a share in basis points as percent: `6.00%`, `−0.50%`. */
@@ -75,12 +69,6 @@ export function sayPeople({
   const nameOf = (person: { name: string | null }) => person.name ?? "A closed account";
   if (by === null) return "Guard";
   return agreedBy ? `${nameOf(by)}, agreed by ${nameOf(agreedBy)}` : nameOf(by);
-}
-
-/** Parses typed rupees, with or without digit grouping; null for any other text. */
-export function parseRupees(text: string): number | null {
-  const plain = withoutGroups(text.replace(/[₹\s]/g, ""));
-  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** Formats paise as rupees for a text field: `13,286.76`. */

@@ -6,7 +6,7 @@ import { istShort } from "@suvarna/words/en/indian-time";
 import { ButtonLink } from "../parts/button.tsx";
 import { Ledger } from "../parts/ledger.tsx";
 import { Section } from "../parts/page.tsx";
-import { sayAmount, sayPeople, sayPremium, sayShare } from "./rate-words.ts";
+import { sayPeople, sayPremium, sayShare } from "./rate-words.ts";
 
 /** Shows the import duty and the premium, which convert the world's price into the shop's rate. */
 export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
@@ -55,8 +55,8 @@ function GoldLedger({ desk: { world, adjustment, rates, isByHand } }: { desk: Ra
       name="From the world's price of 24K to the shop's"
       rows={[
         { label: "World spot, 24K per gram", value: formatRupees(spot) },
-        { label: `Duty ${sayShare(bp)}`, value: sayAmount(adjusted - premium - spot) },
-        { label: "Local premium per gram", value: sayAmount(premium) },
+        { label: `Duty ${sayShare(bp)}`, value: formatRupees(adjusted - premium - spot) },
+        { label: "Local premium per gram", value: formatRupees(premium) },
       ]}
       total={{
         label: isCurrent ? "24K of the shop" : "24K from the next reading",

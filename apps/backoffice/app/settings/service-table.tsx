@@ -27,7 +27,7 @@ export function ServiceTable({
           </th>
         </tr>
       </thead>
-      <tbody className="[&_tr]:border-b [&_tr]:border-line">{children}</tbody>
+      <tbody className="[&_tr:not(:last-child)]:border-b [&_tr]:border-line">{children}</tbody>
     </table>
   );
 }

@@ -1,6 +1,6 @@
 import type { Setting, Settings } from "@suvarna/contract/settings/staff-schemas";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
 import type { SettingName, SettingSection } from "@suvarna/domain/staff/shop-setting";
+import { parseNumber } from "@suvarna/domain/typed-number";
 import { SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { sayHandRates } from "../parts/hand-rate-words.ts";
 
@@ -76,10 +76,10 @@ export function sayValue(value: number, setting: Pick<Setting, "unit">): string 
 
 /** Parses the typed value of a setting; null for an invalid text. */
 export function readField(text: string, { unit }: Pick<Setting, "unit">): number | null {
-  const plain = unit === "bp" ? text.trim() : withoutGroups(text);
-  const pattern = unit === "paise" || unit === "bp" ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
-  if (!pattern.test(plain)) return null;
-  return unit === "paise" || unit === "bp" ? Math.round(Number(plain) * 100) : Number(plain);
+  const hasDecimals = unit === "paise" || unit === "bp";
+  const form = { decimals: hasDecimals ? 2 : 0, grouped: unit !== "bp" };
+  const number = parseNumber(text, form);
+  return number !== null && hasDecimals ? Math.round(number * 100) : number;
 }
 
 /** The message about an invalid value of a setting; null for a valid value. */

@@ -13,6 +13,7 @@ import {
   Truck,
 } from "lucide";
 import { PageHead } from "../parts/page.tsx";
+import { SectionLink } from "../parts/section-link.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { Backups } from "./backups.tsx";
@@ -47,18 +48,18 @@ export function SettingsPage() {
     <>
       <PageHead title="Settings" />
       <div className="md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-10">
-        <nav aria-label="Settings" className="max-md:hidden">
-          <ul className="sticky top-14">
+        <nav aria-label="Settings" className="max-md:mb-4">
+          <ul className="top-14 [scrollbar-width:none] max-md:-mr-(--gutter) max-md:flex max-md:gap-2 max-md:overflow-x-auto max-md:pr-(--gutter) md:sticky">
             {SECTIONS.map(({ id, name, icon }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
+              <li key={id} className="max-md:flex-none">
+                <SectionLink
+                  section={id}
                   aria-current={id === currentSection ? "location" : undefined}
-                  className="-ml-2.5 flex h-9 items-center gap-2 px-2.5 hover:bg-shell aria-[current]:bg-wine-tint aria-[current]:font-medium aria-[current]:text-wine"
+                  className="flex h-9 items-center gap-2 px-2.5 hover:bg-shell aria-[current]:bg-wine-tint aria-[current]:font-medium aria-[current]:text-wine max-md:border max-md:border-line md:-ml-2.5"
                 >
                   <Icon of={icon} size={16} />
                   {name}
-                </a>
+                </SectionLink>
               </li>
             ))}
           </ul>

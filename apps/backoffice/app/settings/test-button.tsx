@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<TestOutcome, (ms: number) => string>> = {
   kept: () => "Kept in the outbox",
   refused: () => "Refused",
   no_answer: () => "No answer",
-  no_phone: () => "You have no proved phone",
+  no_phone: () => "You have no confirmed number",
 };
 const GOOD: readonly TestOutcome[] = ["answered", "sent", "kept"];
 
@@ -34,15 +34,27 @@ export function TestButton({
   const { data, error, isPending } = test;
   const isBad = error !== null || (data !== undefined && !GOOD.includes(data.outcome));
   const words = error ? sentenceOf(error) : data ? ANSWERS[data.outcome](data.ms) : name;
+  const lacksPhone = data?.outcome === "no_phone" && !isPending;
   return (
-    <Button
-      small
-      kind={isBad ? "danger" : "secondary"}
-      {...(isBad ? { icon: CircleX } : data ? { icon: Check } : {})}
-      busy={isPending ? busy : false}
-      onClick={() => test.mutate({ params: { service } })}
-    >
-      <span aria-live="polite">{words}</span>
-    </Button>
+    <>
+      <Button
+        small
+        kind={isBad ? "danger" : "secondary"}
+        {...(isBad ? { icon: CircleX } : data ? { icon: Check } : {})}
+        busy={isPending ? busy : false}
+        onClick={() => test.mutate({ params: { service } })}
+      >
+        <span aria-live="polite">{words}</span>
+      </Button>
+      {lacksPhone ? (
+        <span className="block pt-1 text-hint text-ink-mute">
+          Add your number on{" "}
+          <a href="/profile" target="_blank" rel="noreferrer" className="link">
+            the page of your account
+          </a>{" "}
+          and enter the code that it gets. Then test again.
+        </span>
+      ) : null}
+    </>
   );
 }

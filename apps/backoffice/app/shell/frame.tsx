@@ -80,7 +80,7 @@ export function Frame() {
 }
 
 function Desk() {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const closed = findForbiddenPage(useRole(), pathname);
   useEffect(startLive, []);
   useEffect(keepFocus, []);
@@ -91,6 +91,11 @@ function Desk() {
     document.querySelector("h1")?.focus({ preventScroll: true });
     void pathname;
   }, [pathname]);
+  useEffect(() => {
+    // The router changes the hash without scrolling to the section.
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+    void key;
+  }, [hash, key]);
   return (
     <>
       <SkipLink to="main" />

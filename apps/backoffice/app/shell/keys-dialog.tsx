@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["Take the last change back", ["Ctrl", "Z"]],
   ["Send; next step of an order", ["Ctrl", "Enter"]],
   ["Packing slip, then print", ["P"]],
+  ["The parcel came back", ["B"]],
   ["Refuse, accept a reading", ["R", "A"]],
   ["Today", ["G", "T"]],
   ["Orders", ["G", "O"]],

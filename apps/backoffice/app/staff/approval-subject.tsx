@@ -3,10 +3,10 @@ import { Link } from "react-router";
 
 /**
  * The link to the order, the piece or the import that a request is about, by the number or the name
- * that people know. Nothing for requests about other things.
+ * that people know, with the shopper of an order. Nothing for requests about other things.
  */
 export function ApprovalSubject({
-  approval: { kind, subject, subjectName },
+  approval: { kind, subject, subjectName, shopperName },
 }: {
   approval: ListedApproval;
 }) {
@@ -36,6 +36,7 @@ export function ApprovalSubject({
           order <span className="whitespace-nowrap">{subjectName}</span>
         </>
       )}
+      {shopperName === null ? null : ` of ${shopperName}`}
     </Link>
   );
 }

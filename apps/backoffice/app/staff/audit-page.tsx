@@ -1,6 +1,7 @@
 import { exportAudit, listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
-import { sayAuditAction } from "@suvarna/words/en/audit";
+import { sayAuditAction, sayAuditSubject } from "@suvarna/words/en/audit";
+import { sayAuditCall } from "@suvarna/words/en/audit-calls";
 import { CHANGED_SETTING_LABELS } from "@suvarna/words/en/setting-labels";
 import { Download } from "lucide";
 import { useMemo } from "react";
@@ -160,9 +161,12 @@ function columnsWith(
       id: "what",
       head: "Did what",
       phone: "wide",
-      cell: ({ what, subject, record, network }) => (
+      cell: ({ what, subject, record, network, before }) => (
         <div className="py-2">
           <b className="font-medium">{sayAuditAction(what)}</b>
+          {what === "piece.changed" && typeof before?.["huid"] === "string" ? (
+            <span className="code block text-hint">{before["huid"]}</span>
+          ) : null}
           {subject === null ? null : (
             <Subject of={what} id={subject} name={record ?? names?.get(subject) ?? null} />
           )}
@@ -199,7 +203,9 @@ function RefusedCall({ call }: { call: string }) {
   return (
     <>
       <span className="text-caption text-ink-mute">nothing changed</span>
-      <span className="block text-hint text-ink-mute [overflow-wrap:anywhere]">{call}</span>
+      <span className="block text-hint text-ink-mute">
+        wanted to {sayAuditCall(call) ?? "make a call that the back office has no more"}
+      </span>
     </>
   );
 }
@@ -255,7 +261,7 @@ function Subject({
       </Link>
     );
   }
-  const name = knownName ?? id;
+  const name = knownName ?? sayAuditSubject(id);
   // A ticket's page is found by its number, which is its name.
   const pageOf = kind === "ticket" ? () => `/support/${name}` : PAGES[kind];
   const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";

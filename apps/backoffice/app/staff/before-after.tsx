@@ -20,6 +20,8 @@ export function BeforeAfter({
   names?: Names;
   labels?: Labels | undefined;
 }) {
+  // The line is about an act without fields, such as a login.
+  if (before === null && after === null) return null;
   const fields = changedFields(before, after, { labels, names });
   if (fields.length === 0) {
     return <span className="text-caption text-ink-mute">nothing changed</span>;

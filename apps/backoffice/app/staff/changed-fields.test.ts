@@ -87,3 +87,19 @@ it("names people and categories, and leaves out the ids of other records", () =>
   ]);
   expect(say({ subject: "WEDDING2", pieces: [order] })).toEqual([["about", "WEDDING2"]]);
 });
+
+it("says how the money of a sale at the counter was taken", () => {
+  const fields = changedFields(null, { by: "upi", reference: "UPI 4711" });
+  expect(fields.map(({ name, after }) => [name, after])).toEqual([
+    ["by", "UPI"],
+    ["reference", "UPI 4711"],
+  ]);
+});
+
+it("writes the cash that a courier collects in rupees", () => {
+  const after = { toCollect: 45_795_10, collectsLess: 708_46, refundId: "1" };
+  expect(changedFields({ toCollect: 46_503_56 }, after)).toEqual([
+    { name: "to collect at the door", before: "₹46,503.56", after: "₹45,795.10" },
+    { name: "less to collect", before: null, after: "₹708.46" },
+  ]);
+});

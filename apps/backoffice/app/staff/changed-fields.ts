@@ -17,7 +17,7 @@ export interface ChangedField {
 
 /** Matches the ends of field names whose numbers are amounts in paise. */
 const AMOUNT =
-  /(amount|amountBack|paise|total|sum|price|refunded|remitted|perGram|worth|paid|due|rest|owed|minimum)$/i;
+  /(amount|amountBack|paise|total|sum|price|refunded|remitted|perGram|worth|paid|due|rest|owed|minimum|toCollect|collectsLess)$/i;
 /** Matches values that are codes, such as `pending_payment`, `readPan` and `by-hand`. */
 const CODE = /^[a-z]+(?:[_-][a-z0-9]+)+$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 /** Matches names in the code of data or permissions, such as `orders.readPan`. */
@@ -143,6 +143,7 @@ function sayNumber(path: readonly string[], value: number): string {
   if (path.some((part) => AMOUNT.test(part))) return sayMoney(value);
   if (name.endsWith("Mg")) return formatWeight(value);
   if (name.endsWith("Bp")) return `${(value / 100).toFixed(2)}%`;
+  if (name === "ms") return `${value} ms`;
   if (name.endsWith("Minutes")) return `${value} min`;
   return value.toLocaleString("en-IN");
 }
@@ -153,6 +154,8 @@ function sayText(name: string, value: string): string {
   const kinds: Readonly<Record<string, string>> = APPROVAL_KIND_WORDS;
   const kind = kinds[value];
   if (kind) return kind;
+  // How money was taken at the counter.
+  if (name === "by") return sayAuditField(value);
   // The names of the fields whose text was written, and of permissions.
   if (name === "written" || name === "stillRight") return sayAuditField(value);
   if (name === "permission" && DOTTED.test(value)) return sayAuditField(value.replace(".", " "));

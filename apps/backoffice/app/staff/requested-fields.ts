@@ -20,6 +20,7 @@ const MINUTE_MS = 60_000;
 const LABELS: Partial<Record<ListedApproval["kind"], Labels>> = {
   "customer.erase": new Map([["erased", "account and data erased"]]),
   "customer.export": new Map([["exported", "data may be copied"]]),
+  "order.refund": new Map([["refunded", "gone back so far, and with this"]]),
   "products.import": new Map([
     ["name", "file"],
     ["changed", "pieces that change"],
@@ -59,6 +60,7 @@ export function requestedFields({ kind, subject, before, after, askedAt }: Reque
       return { before, after: { couponCode: subject, ...after }, labels };
     case "order.cancel":
     case "order.dispatch":
+    case "order.undelivered":
     case "order.refund":
     case "return.accept":
       return { before: withState(before), after: withState(after), labels };

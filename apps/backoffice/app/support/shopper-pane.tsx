@@ -11,12 +11,13 @@ import { Link } from "react-router";
 import { Initials } from "../parts/initials.tsx";
 import { Facts } from "../parts/ledger.tsx";
 import { Money, sayMoney } from "../parts/money.tsx";
-import { ORDER_TONES } from "../parts/order-tones.ts";
+import { toneOfOrder } from "../parts/order-tones.ts";
 import { Pill } from "../parts/pill.tsx";
 import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
+import { sayMoneyBack } from "./money-back.ts";
 import { askerOf, STATE_PILLS } from "./ticket-words.ts";
 
 const SHOWN_ORDERS = 5;
@@ -118,7 +119,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function OrderBlock({ order }: { order: DeskOrder }) {
-  const { _id, number, state, status, items, total, refunded, createdAt } = order;
+  const { _id, number, state, status, items, total, createdAt } = order;
+  const moneyBack = sayMoneyBack(order);
   const isOpen = state === "confirmed" || state === "processing" || state === "shipped";
   return (
     <Link
@@ -127,7 +129,7 @@ function OrderBlock({ order }: { order: DeskOrder }) {
     >
       <span className="flex items-center justify-between gap-2">
         <b className="code font-medium">{number}</b>
-        <Pill tone={ORDER_TONES[state]}>{status}</Pill>
+        <Pill tone={toneOfOrder(order)}>{status}</Pill>
       </span>
       <span className="mt-2 flex items-center gap-1">
         {items.slice(0, SHOWN_PICTURES).map(({ productId, image, size }) => (
@@ -146,9 +148,7 @@ function OrderBlock({ order }: { order: DeskOrder }) {
         </b>
       </span>
       <span className="mt-1.5 block text-hint text-ink-mute">{sayTime(createdAt)}</span>
-      {refunded ? (
-        <span className="block text-hint text-leaf">{sayMoney(paise(refunded))} went back</span>
-      ) : null}
+      {moneyBack ? <span className="block text-hint text-leaf">{moneyBack}</span> : null}
     </Link>
   );
 }

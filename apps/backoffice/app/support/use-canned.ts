@@ -89,7 +89,11 @@ export function useCanned({
   };
 }
 
-/** The order whose number is in the text; otherwise the newest order. */
+/**
+ * The order whose number is in the text; otherwise the only order. Of several orders none is
+ * guessed, because the answer would tell the shopper of another one.
+ */
 function orderOf(text: string, orders: readonly DeskOrder[]): DeskOrder | undefined {
-  return orders.find(({ number }) => text.includes(number)) ?? orders[0];
+  const named = orders.find(({ number }) => text.includes(number));
+  return named ?? (orders.length === 1 ? orders[0] : undefined);
 }

@@ -3,6 +3,7 @@ import { previewRefund, refundPart } from "@suvarna/contract/orders/staff";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { canMove } from "@suvarna/domain/order";
+import { parseRupees } from "@suvarna/domain/typed-number";
 import { useMemo, useState } from "react";
 import { Bar } from "../../parts/bar.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -18,7 +19,6 @@ import { mayBeDone } from "../../platform/failure-words.ts";
 import { useChange, useRead } from "../../platform/queries.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
 import {
-  amountOf,
   chosenRefund,
   missingOf,
   type RefundWay,
@@ -240,7 +240,7 @@ function usePreview(id: string, wanted: RefundPreviewInput | null) {
 
 function amountError(typed: string, { left }: RefundPreview): string | undefined {
   if (typed.trim() === "") return undefined;
-  const amount = amountOf(typed);
+  const amount = parseRupees(typed);
   if (amount === null || amount < 1) return "Write rupees with a point: 1250.50";
   return amount > left ? `The shop holds ${sayMoney(paise(left))}` : undefined;
 }

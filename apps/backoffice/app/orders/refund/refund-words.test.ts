@@ -25,12 +25,12 @@ it("says that the amount is not known while there is no preview", () => {
 it("proposes no words for an amount, and takes no piece back that was never dispatched", () => {
   expect(refundReasons("amount", true)[0]?.note).toBe("");
   for (const way of ["whole", "pieces"] as const) {
-    expect(refundReasons(way, false)[0]?.note).toContain("taken the pieces back");
+    expect(refundReasons(way, false)[0]?.note).toContain("taken it back");
     expect(
       refundReasons(way, true)
         .map(({ note }) => note)
         .join(),
-    ).not.toContain("back as you");
+    ).not.toContain("back, as you");
   }
 });
 

@@ -1,5 +1,5 @@
 import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
-import { withoutGroups } from "@suvarna/domain/grouped-number";
+import { parseRupees } from "@suvarna/domain/typed-number";
 
 /** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
@@ -24,8 +24,8 @@ const OTHER_REASONS: readonly RefundReason[] = [
 export function refundReasons(way: RefundWay, isInShop: boolean): readonly RefundReason[] {
   if (way === "amount") return [{ name: "Choose a reason", note: "" }, ...OTHER_REASONS];
   const note = isInShop
-    ? "We do not send the pieces, as you asked."
-    : "We have taken the pieces back as you asked.";
+    ? "We do not send it, as you asked."
+    : "We have taken it back, as you asked.";
   return [{ name: "The shopper changed their mind", note }, ...OTHER_REASONS];
 }
 
@@ -48,12 +48,6 @@ export function reasonAfter(
   return isOwn ? { reason: after.length - 1, note } : { reason: 0, note: after[0]?.note ?? "" };
 }
 
-/** Parses a typed amount in rupees; null for an invalid text. */
-export function amountOf(typed: string): number | null {
-  const plain = withoutGroups(typed);
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
 /** The part of the order that the user has chosen in the form; null without a choice. */
 export function chosenRefund(
   way: RefundWay,
@@ -61,7 +55,7 @@ export function chosenRefund(
 ): RefundPreviewInput | null {
   if (way === "whole") return { whole: true };
   if (way === "amount") {
-    const amount = amountOf(typed);
+    const amount = parseRupees(typed);
     return amount === null || amount < 1 ? null : { amount };
   }
   if (pieces.size === 0) return null;
