@@ -17,6 +17,7 @@ import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
 import styles from "./app.css?url";
 import { FIRST_SCREEN_FIRST } from "./platform/first-paint/defer-scripts.ts";
 import { EARLY_CALLS, earlyCallsOf } from "./platform/first-paint/early-calls.ts";
+import { STORE_LANGUAGE } from "./platform/first-paint/store-language.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { RatesData } from "./platform/live-rates/rates-data.tsx";
 import { serverLoad } from "./platform/load.ts";
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function FirstScript() {
   const matches = useMatches();
   const calls = import.meta.env.SSR ? earlyCallsOf(matches) : undefined;
-  const script = calls ? FIRST_SCREEN_FIRST + EARLY_CALLS : FIRST_SCREEN_FIRST;
+  const script = FIRST_SCREEN_FIRST + STORE_LANGUAGE + (calls ? EARLY_CALLS : "");
   return (
     <script
       data-calls={calls}

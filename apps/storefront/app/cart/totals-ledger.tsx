@@ -20,6 +20,7 @@ export function TotalsLedger({
   gstPercent,
   to,
   totalLabel = say.total,
+  isTakenAway = false,
 }: {
   caption: string;
   totals: Totals;
@@ -33,6 +34,8 @@ export function TotalsLedger({
    */
   to?: { readonly country: string; readonly state: string };
   totalLabel?: string | undefined;
+  /** Whether the pieces were taken along at the shop, so that nothing is shipped. */
+  isTakenAway?: boolean | undefined;
 }) {
   const { subtotal, discount, gst, shipping, total } = totals;
   return (
@@ -59,11 +62,15 @@ export function TotalsLedger({
           ),
           value: <Amount paise={paise(gst)} />,
         },
-        {
-          label: say.shipping,
-          detail: isExpressDelivery(totals) ? EXPRESS_DELIVERY : undefined,
-          value: shipping === 0 ? say.free : <Amount paise={paise(shipping)} />,
-        },
+        ...(isTakenAway
+          ? []
+          : [
+              {
+                label: say.shipping,
+                detail: isExpressDelivery(totals) ? EXPRESS_DELIVERY : undefined,
+                value: shipping === 0 ? say.free : <Amount paise={paise(shipping)} />,
+              },
+            ]),
       ]}
       total={{ label: totalLabel, value: <Amount paise={paise(total)} /> }}
     />

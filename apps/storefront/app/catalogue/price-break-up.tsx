@@ -108,7 +108,7 @@ function Line({ line, subtotal }: { line: BreakUpLine; subtotal?: boolean }) {
           <small className="num"> {[sum, detail].filter(Boolean).join(" ")}</small>
         ) : null}
       </th>
-      <td>{value < 0 ? `−${formatRupees(-value)}` : formatRupees(value)}</td>
+      <td>{formatRupees(value)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
+import { parseRupees } from "@suvarna/domain/typed-number";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import * as say from "@suvarna/words/here/listing";
 import { Link } from "react-router";
@@ -96,8 +97,10 @@ function Bars({ counts }: { counts: ProductPage["facets"]["price"] }) {
   );
 }
 
+const MOST_RUPEES = 999_999_999;
+
 /** The rupees of a text such as `₹1,00,000`; null for a text that is not a sum of money. */
 function sumOf(text: string): number | null {
-  const digits = text.replace(/[₹,\s]/g, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  const rupees = parseRupees(text);
+  return rupees === null || rupees > MOST_RUPEES ? null : Math.round(rupees);
 }

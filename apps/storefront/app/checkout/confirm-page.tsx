@@ -7,11 +7,10 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import * as navigation from "@suvarna/words/here/navigation";
-import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type ReactNode, useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
-import { refundNote, useOrder } from "../orders/index.ts";
+import { refundNote, stateName, useOrder } from "../orders/index.ts";
 import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { showPaidMessage } from "./paid-order.ts";
@@ -21,7 +20,8 @@ export const meta = () => pageMeta({ title: say.yourOrder, personal: true });
 
 /**
  * The page after placing an order. It confirms the order, or states the step that the order waits
- * for. Without an order in its address the page only links to the order history.
+ * for. Without an order in its address the page only links to the order history. For an order that
+ * has been sent, the order's own page is shown.
  */
 export default function ConfirmPage() {
   const id = useSearchParams()[0].get("order");
@@ -76,9 +76,11 @@ function Placed({ id, user }: { id: string; user: User }) {
       return <ClosedOrder order={order} />;
     case "confirmed":
     case "processing":
+      return <Thanks order={order} user={user} />;
     case "shipped":
     case "delivered":
-      return <Thanks order={order} user={user} />;
+      // The next steps of the thanks are in the past. The order's page shows the true ones.
+      return <Navigate to={`/order-details/${order._id}`} replace />;
   }
 }
 
@@ -106,7 +108,7 @@ function Unpaid({ order }: { order: Order }) {
 }
 
 function ClosedOrder({ order }: { order: Order }) {
-  const state = ORDER_STATE_WORDS[order.state];
+  const state = stateName(order);
   return (
     <Frame title={say.yourOrderWas(state)}>
       <p className="text-lead text-ink-soft">

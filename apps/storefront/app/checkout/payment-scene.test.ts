@@ -1,4 +1,5 @@
-import type { Order, PaymentAttempt } from "@suvarna/contract/orders/schemas";
+import type { PaymentAttempt } from "@suvarna/contract/orders/order-parts";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { describe, expect, it } from "vitest";
 import { paymentScene } from "./payment-scene.ts";
 

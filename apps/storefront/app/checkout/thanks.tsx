@@ -25,6 +25,7 @@ import { FileText } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
+import { doorCash } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -181,7 +182,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
           <p>
             {order.total > doorCodeAbove ? say.checkTheSealAndTellCode : say.checkTheSeal}
             {order.paymentState === "on_delivery"
-              ? say.haveCashReady(<Amount key="total" paise={paise(order.total)} />)
+              ? say.haveCashReady(<Amount key="total" paise={doorCash(order)} />)
               : null}
             {isAbroad(country) ? ` ${CUSTOMS_ABROAD}` : null}
           </p>

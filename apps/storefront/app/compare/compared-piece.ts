@@ -28,7 +28,7 @@ export function comparedPiece(product: Product): ComparedPiece {
   const { _id, slug, name, kind, engravable, carat, metal, metalColour, netWeight, grossWeight } =
     product;
   const { makingcharge, stoneValue, discountPercent, stones } = product;
-  const { certificate, huid, sizes, stock, isAvailable } = product;
+  const { huid, sizes, stock, isAvailable } = product;
   const images = product.images.slice(0, 1);
   return {
     _id,
@@ -46,7 +46,7 @@ export function comparedPiece(product: Product): ComparedPiece {
     discountPercent,
     stones,
     dimensions: language.dimensionsOf(product),
-    certificate,
+    certificate: language.certificateOf(product),
     huid,
     sizes,
     stock,

@@ -70,8 +70,16 @@ const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
   refunded: false,
 };
 
+/**
+ * Says what becomes of the money when the order is cancelled. Refunds in part have already decided
+ * about what they gave back. Money that was paid at the counter goes back by a bank transfer.
+ */
 function CancellationRefund({ order }: { order: Order }) {
   const paid = order.advance?.paid ?? (IS_PAID[order.paymentState] ? order.total : 0);
-  const sum = <Amount key="sum" paise={paise(paid)} className="font-semibold text-ink" />;
-  return paid > 0 ? <p>{say.paidGoesBack(sum)}</p> : <p>{say.nothingToGoBack}</p>;
+  if (paid === 0) return <p>{say.nothingToGoBack}</p>;
+  const left = paise(paid) - paise(order.refunded ?? 0);
+  if (left <= 0) return <p>{say.paidIsBack}</p>;
+  const sum = <Amount key="sum" paise={left} className="font-semibold text-ink" />;
+  const goesBack = order.paymentMethod === "COUNTER" ? say.paidGoesToBank : say.paidGoesBack;
+  return <p>{goesBack(sum)}</p>;
 }

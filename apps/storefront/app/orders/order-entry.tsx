@@ -32,7 +32,7 @@ export function OrderEntry({ order }: { order: Order }) {
         <Pictures items={items} faded={UNDONE.includes(order.state)} />
       </Link>
       <div className="min-w-0">
-        <OrderPill state={order.state} />
+        <OrderPill order={order} />
         <h2 className="mt-2 font-body text-body leading-[1.4] font-medium tracking-normal sm:mt-2.5 sm:text-[1.0625rem]">
           <Link
             to={address}

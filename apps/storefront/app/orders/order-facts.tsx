@@ -2,10 +2,11 @@ import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/order-page";
-import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
+import { HANDED_OVER, PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
+import { useShop } from "../platform/root-data.ts";
 import { doorPayment } from "./door-payment.ts";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderTaxDocuments } from "./order-tax-documents.tsx";
@@ -21,6 +22,7 @@ const PAYMENT_METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
   const atTheDoor = doorPayment(order);
+  const shop = useShop();
   const sentBack = order.refunds?.filter(({ isLessAtDoor }) => !isLessAtDoor) ?? [];
   return (
     <aside aria-label={say.summary} className="space-y-7">
@@ -31,14 +33,22 @@ export function OrderFacts({ order }: { order: Order }) {
           totals={{ subtotal, discount, gst, shipping, total }}
           coupon={order.couponCode}
           to={order.shippingAddress}
+          isTakenAway={order.takenAway}
         />
         {order.advance ? <AdvanceLedger {...partsOf(order, order.advance)} /> : null}
         {atTheDoor ? <AdvanceLedger {...atTheDoor} /> : null}
       </div>
-      <Fact title={say.shippingAddress}>
-        <AddressWords address={order.shippingAddress} />
-      </Fact>
-      {isSame(order.billingAddress, order.shippingAddress) ? null : (
+      {order.takenAway ? (
+        <Fact title={HANDED_OVER}>
+          <p lang={language.langOf(shop.address)}>{shop.address}</p>
+        </Fact>
+      ) : (
+        <Fact title={say.shippingAddress}>
+          <AddressWords address={order.shippingAddress} />
+        </Fact>
+      )}
+      {isSame(order.billingAddress, order.shippingAddress) ||
+      order.billingAddress.street === "" ? null : (
         <Fact title={say.billingAddress}>
           <AddressWords address={order.billingAddress} />
         </Fact>

@@ -11,6 +11,7 @@ import {
   PRICE_BELOW,
   PRICE_COLUMN,
 } from "../cart/index.ts";
+import { weightText } from "../pieces/index.ts";
 
 const HEAD = [
   { label: say.price, className: `text-right ${PRICE_COLUMN}` },
@@ -18,14 +19,25 @@ const HEAD = [
   { label: say.total, className: "text-right" },
 ];
 
-/** The pieces of an order, with the prices and rates of the time of the order. */
-export function OrderItems({ items }: { items: Order["items"] }) {
+/**
+ * The pieces of an order, with the prices and rates of the time of the order, and the HUIDs and
+ * weights of the pieces that were sent.
+ */
+export function OrderItems({ order: { items, sentPieces = [] } }: { order: Order }) {
   return (
     <ItemTable caption={say.piecesOfThisOrder} head={HEAD}>
-      {items.map((item) => (
+      {items.map((item, line) => (
         <ItemRow key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}>
           <ItemProduct slug={item.slug} name={item.name} picture={item.image}>
             <p className="tabular-nums">{lineWords(item)}</p>
+            {sentPieces
+              .filter((piece) => piece.line === line)
+              .map((piece, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the sent pieces never change places
+                <p key={place} className="tabular-nums">
+                  {sentPieceWords(piece, item)}
+                </p>
+              ))}
             {item.quantity > 1 ? (
               <p className={`max-sm:hidden ${PRICE_BELOW}`}>
                 {say.each(<Amount key="price" paise={paise(item.price)} />)}
@@ -48,6 +60,17 @@ export function OrderItems({ items }: { items: Order["items"] }) {
       ))}
     </ItemTable>
   );
+}
+
+/** The HUID of a piece that was sent, and its weight where that is not the ordered one. */
+function sentPieceWords(
+  { huid, weight = 0 }: NonNullable<Order["sentPieces"]>[number],
+  { netWeight }: Order["items"][number],
+): string {
+  return [
+    ...(weight > 0 && weight !== netWeight ? [say.weightSent(weightText(weight))] : []),
+    ...(huid ? [say.huidOf(huid)] : []),
+  ].join(" · ");
 }
 
 /**

@@ -108,7 +108,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
                 #{order.number}
               </span>
             </h1>
-            <OrderPill state={order.state} />
+            <OrderPill order={order} />
           </div>
           <p className="mt-2 text-ink-soft">
             {say.placedOn(
@@ -131,7 +131,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
       <div className="grid items-start gap-11 pt-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
         <div>
           <h2 className="mb-4 text-[1.625rem] font-normal">{say.items}</h2>
-          <OrderItems items={order.items} />
+          <OrderItems order={order} />
           <ReviewItems order={order} />
           <OrderWorth order={order} />
           <ButtonRow className="mt-9">

@@ -1,6 +1,7 @@
+import type { Order } from "@suvarna/contract/orders/schemas";
 import type { OrderState } from "@suvarna/domain/order";
 import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
-import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
+import { stateName } from "./order-words.ts";
 
 const TONES: Record<OrderState, PillTone> = {
   pending_payment: "waiting",
@@ -14,6 +15,7 @@ const TONES: Record<OrderState, PillTone> = {
   refunded: "good",
 };
 
-export function OrderPill({ state }: { state: OrderState }) {
-  return <Pill tone={TONES[state]}>{ORDER_STATE_WORDS[state]}</Pill>;
+/** The state of an order as a pill. */
+export function OrderPill({ order }: { order: Pick<Order, "state" | "history"> }) {
+  return <Pill tone={TONES[order.state]}>{stateName(order)}</Pill>;
 }

@@ -97,3 +97,11 @@ it("shows the estimated delivery before the dispatch: with the making, and for i
   expect(expected({ items: made })).toBe("Expected 29 Nov to 8 Dec");
   expect(expected({ shippingAddress: abroad })).toBe("Expected 26 Nov to 2 Dec");
 });
+
+it("has no steps of a parcel for pieces that were handed over at the counter", () => {
+  const history = (["confirmed", "processing", "shipped", "delivered"] as const).map((state) =>
+    stepOf(state),
+  );
+  const taken = orderSteps({ ...HERE, state: "delivered", history, takenAway: true });
+  expect(taken.map(({ state }) => state)).toEqual(["confirmed", "delivered"]);
+});

@@ -8,7 +8,7 @@ import { isTimeToPayOver } from "./unpaid.ts";
 
 /** The facts on which the expected arrival of an order depends. */
 type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddress"> &
-  Partial<Pick<Order, "advance">>;
+  Partial<Pick<Order, "advance" | "takenAway">>;
 
 /** A step in the timeline of an order; `at` is null for a step that has not happened yet. */
 export interface OrderStep {
@@ -23,6 +23,9 @@ export interface OrderStep {
 
 const TO_THE_DOOR: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
+/** The states that say nothing about pieces that were handed over at the counter. */
+const OF_A_PARCEL: readonly OrderState[] = ["processing", "shipped"];
+
 /**
  * The past steps of an order, oldest first, and the steps that normally follow. Once the order is
  * confirmed, the steps of its payment are left out.
@@ -30,7 +33,9 @@ const TO_THE_DOOR: readonly OrderState[] = ["confirmed", "processing", "shipped"
 export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {
   const { state: now } = order;
   const confirmed = order.history.findIndex(({ state }) => state === "confirmed");
-  const history = withoutRepeats(order.history.slice(Math.max(0, confirmed)));
+  const history = withoutRepeats(order.history.slice(Math.max(0, confirmed))).filter(
+    ({ state }) => !order.takenAway || !OF_A_PARCEL.includes(state),
+  );
   const happened = history.map((step, index): OrderStep => {
     const { state, at } = step;
     const note = noteOfStep(step, order.advance);

@@ -11,7 +11,7 @@ import { namesOf, orderPlaceWords } from "./order-words.ts";
  * state.
  */
 export function OrderTile({ order }: { order: Order }) {
-  const { _id: id, number, items, state } = order;
+  const { _id: id, number, items } = order;
   return (
     <Link
       to={`/order-details/${id}`}
@@ -25,7 +25,7 @@ export function OrderTile({ order }: { order: Order }) {
         className="aspect-square"
       />
       <span className="min-w-0">
-        <OrderPill state={state} />
+        <OrderPill order={order} />
         <b className="heading-3 mt-2.5 block font-normal wrap-anywhere group-hover:text-wine">
           {namesOf(items)}
         </b>

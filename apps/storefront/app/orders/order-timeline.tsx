@@ -1,16 +1,26 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { istShort } from "@suvarna/words/here/indian-time";
 import { langOfData } from "@suvarna/words/here/language";
-import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
+import { HANDED_OVER } from "@suvarna/words/here/statuses";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
+import { stateName } from "./order-words.ts";
 
 /** The steps of an order as lozenges: in a row on a wide screen, or in a column on a phone. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="border-y border-line pt-7 pb-2 sm:flex sm:pt-10 sm:pb-11">
       {orderSteps(order).map((step, index, { length }) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in the same state twice
-        <Step key={index} step={step} last={index === length - 1} />
+        <Step
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in the same state twice
+          key={index}
+          step={step}
+          words={
+            order.takenAway && step.state === "delivered"
+              ? HANDED_OVER
+              : stateName({ state: step.state, history: order.history })
+          }
+          last={index === length - 1}
+        />
       ))}
     </ol>
   );
@@ -26,8 +36,8 @@ const MARK =
 const LINE =
   "after:absolute after:top-5.5 after:bottom-1 after:left-2 after:w-px sm:after:top-2.25 sm:after:right-2 sm:after:bottom-auto sm:after:left-6 sm:after:h-px sm:after:w-auto";
 
-function Step({ step, last }: { step: OrderStep; last: boolean }) {
-  const { state, at, note, isWritten, progress } = step;
+function Step({ step, words, last }: { step: OrderStep; words: string; last: boolean }) {
+  const { at, note, isWritten, progress } = step;
   const line = last
     ? ""
     : `${LINE} ${progress === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
@@ -39,7 +49,7 @@ function Step({ step, last }: { step: OrderStep; last: boolean }) {
       <b
         className={`block text-body ${progress === "coming" ? "font-normal text-ink-mute" : "font-semibold"}`}
       >
-        {ORDER_STATE_WORDS[state]}
+        {words}
       </b>
       {at ? (
         <time dateTime={at} className="text-ink-mute">

@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATES } from "@suvarna/domain/order";
-import { expect, it } from "vitest";
-import { namesOf, orderPlaceWords, orderStateNote, refundNote } from "./order-words.ts";
+import { describe, expect, it } from "vitest";
+import { namesOf, orderPlaceWords, orderStateNote, refundNote, stateName } from "./order-words.ts";
 import { isPayable } from "./unpaid.ts";
 
 const PAID = { paymentMethod: "ONLINE", total: 124580 } as const;
@@ -21,6 +21,20 @@ it.each([
   [{ ...AT_THE_DOOR, state: "refunded", paymentState: "refunded" }, /sent to your bank account/],
 ] as const)("says where the money of %o is", (order, words) => {
   expect(refundNote(order)).toMatch(words);
+});
+
+it("names only the money that goes back now, without earlier refunds in part", () => {
+  const refund = { _id: "1", amount: 100, at: "", pieces: [], isSent: true, isByHand: false };
+  const ended = { ...PAID, paymentState: "refund_due" } as const;
+  const inPart = { refunded: 4580, refunds: [{ ...refund, amount: 4580 }] };
+  expect(refundNote({ ...ended, ...inPart })).toMatch(/^₹1,20,000.00 is on its/);
+  expect(refundNote({ ...ended, ...ADVANCE, ...inPart })).toMatch(/^₹26,565.00 is on its/);
+  const all = { refunded: PAID.total, refunds: [{ ...refund, amount: PAID.total }] };
+  expect(refundNote({ ...ended, ...all })).toMatch(/^₹1,24,580.00 is on its/);
+  // The courier has collected 850 rupees for a lighter piece, and 100 of them went back.
+  const lighter = { ...refund, amount: 50, isLessAtDoor: true };
+  const atDoor = { ...AT_THE_DOOR, paymentState: "refund_by_bank" } as const;
+  expect(refundNote({ ...atDoor, refunded: 150, refunds: [lighter, refund] })).toContain("₹750.00");
 });
 
 it.each([
@@ -78,7 +92,7 @@ it("says that the money of all pieces goes back when no piece is left, and not b
 
 it("is empty where the timeline shows everything", () => {
   const silent = ORDER_STATES.filter(
-    (state) => !orderStateNote({ ...PAID, state, paymentState: "not_paid" } as Order),
+    (state) => !orderStateNote({ ...PAID, state, history: [], paymentState: "not_paid" } as never),
   );
   expect(silent).toEqual(["pending_payment", "confirmed", "processing", "shipped", "delivered"]);
 });
@@ -122,4 +136,38 @@ it.each([
   [["A", "B", "C"], "A and 2 more"],
 ])("names the pieces %o: %s", (names, words) => {
   expect(namesOf(names.map((name) => ({ name })) as Order["items"])).toBe(words);
+});
+
+describe("an order whose parcel came back undelivered", () => {
+  const at = "2026-11-21T06:00:00.000Z";
+  const stepsOf = (...states: readonly string[]) =>
+    states.map((state) => ({ state, status: state, at })) as Order["history"];
+  const undelivered = stepsOf("confirmed", "processing", "shipped", "returned");
+
+  it("says that nothing is owed when it was to be paid at the door", () => {
+    const order = { ...AT_THE_DOOR, state: "returned", paymentState: "not_paid" };
+    const note = orderStateNote({ ...order, history: undelivered } as unknown as Order);
+    expect(note).toBe(
+      "It could not be delivered to you. You have paid nothing for it, and you owe nothing.",
+    );
+  });
+
+  it("says how paid money goes back, also after it has gone back", () => {
+    const owed = { ...PAID, state: "returned", paymentState: "refund_due", history: undelivered };
+    expect(orderStateNote(owed as unknown as Order)).toMatch(
+      /^It could not be delivered to you. ₹1,24,580.00 is on its way back/,
+    );
+    const history = [...undelivered, ...stepsOf("refunded")];
+    const sent = { ...PAID, state: "refunded", paymentState: "refunded", history };
+    expect(orderStateNote(sent as unknown as Order)).toMatch(
+      /^It could not be delivered to you. ₹/,
+    );
+  });
+
+  it("is not called returned", () => {
+    expect(stateName({ state: "returned", history: undelivered })).toBe("Not delivered");
+    const returned = stepsOf("shipped", "delivered", "returned");
+    expect(stateName({ state: "returned", history: returned })).toBe("Returned");
+    expect(stateName({ state: "shipped", history: undelivered })).toBe("Shipped");
+  });
 });

@@ -3,10 +3,14 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import { formatRupees } from "@suvarna/domain/formats";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { paise } from "@suvarna/domain/money";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { cameBackUndelivered } from "@suvarna/domain/order";
+import { sumBackAtEnd } from "@suvarna/domain/partial-refund";
 import { REPAIR_MONTHS } from "@suvarna/domain/policies";
 import { betweenDays } from "@suvarna/words/here/day-span";
 import * as say from "@suvarna/words/here/orders";
+import { NOT_DELIVERED, ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
+import { doorCash } from "./door-payment.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
 
 /** The names of an order's pieces: `A`, `A, B`, or `A and 2 more`. */
@@ -35,7 +39,9 @@ export function orderPlaceWords(order: Order): string {
     }
     case "delivered": {
       if (!since) return "";
-      return say.deliveredOn(since, afterMonths(since, REPAIR_MONTHS));
+      const repairedUntil = afterMonths(since, REPAIR_MONTHS);
+      if (order.takenAway) return say.handedOverOn(since, repairedUntil);
+      return say.deliveredOn(since, repairedUntil);
     }
     default:
       return arrival ? say.withYou(betweenDays(arrival)) : "";
@@ -76,7 +82,7 @@ export function orderStateNote(order: Order): string | null {
     case "cancelled":
     case "returned":
     case "refunded":
-      return refundNote(order);
+      return cameBackUndelivered(order) ? undeliveredNote(order) : refundNote(order);
     case "confirmed":
     case "processing":
     case "shipped":
@@ -84,6 +90,19 @@ export function orderStateNote(order: Order): string | null {
       if (order.advance?.restOwed) return restWords(order.advance);
       return isAllBack(order) ? say.allPiecesGoBack : null;
   }
+}
+
+/** Says that an order's parcel was not delivered, and what becomes of its money. */
+function undeliveredNote(order: Order): string {
+  const isUnpaid = order.paymentState === "not_paid";
+  const money = isUnpaid ? say.nothingPaidOrOwed : (refundNote(order) ?? "");
+  return `${say.couldNotBeDelivered} ${money}`.trimEnd();
+}
+
+/** The state of an order in words, also when its parcel came back undelivered. */
+export function stateName({ state, history }: Pick<Order, "state" | "history">): string {
+  const isUndelivered = state === "returned" && cameBackUndelivered({ history });
+  return isUndelivered ? NOT_DELIVERED : ORDER_STATE_WORDS[state];
 }
 
 /** Whether the refunds in part have given back all pieces of an order. */
@@ -102,16 +121,17 @@ function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
   return restAskedAt ? say.restAsked(left) : say.restLater(advance, left);
 }
 
-/** Explains the refund of an order that was cancelled or returned; null for any other order. */
-export function refundNote({
-  paymentState,
-  paymentMethod,
-  total,
-  advance,
-}: Pick<Order, "paymentState" | "paymentMethod" | "total"> & Partial<Pick<Order, "advance">>):
-  | string
-  | null {
-  const sum = formatRupees(paise(advance?.paid ?? total));
+/** The data of an order by which its refund is explained. */
+type RefundedOrder = Pick<Order, "paymentState" | "paymentMethod" | "total"> &
+  Partial<Pick<Order, "advance" | "refunded" | "refunds">>;
+
+/**
+ * Explains the refund of an order that was cancelled or returned, without what refunds in part have
+ * given back before; null for any other order.
+ */
+export function refundNote(order: RefundedOrder): string | null {
+  const { paymentState, paymentMethod, advance } = order;
+  const sum = formatRupees(sumBack(order));
   switch (paymentState) {
     case "refunded": {
       // For an order with an advance, more than the due amount may have been paid; all of the money
@@ -122,7 +142,7 @@ export function refundNote({
     case "refund_due":
       return paymentMethod === "ONLINE" ? say.onItsWayBack(sum) : say.onItsWayToBank(sum);
     case "refund_by_bank":
-      return say.askForAccount(sum);
+      return paymentMethod === "COD" ? say.askForAccount(sum) : say.onItsWayToBank(sum);
     case "not_paid":
       return say.nothingCharged;
     case "pending":
@@ -132,4 +152,12 @@ export function refundNote({
     case "failed":
       return null;
   }
+}
+
+/** The sum in paise that goes back when an order ends. */
+function sumBack(order: RefundedOrder): Paise {
+  const { advance, total, refunded = 0 } = order;
+  const collected = doorCash(order);
+  const before = paise(refunded) - (paise(total) - collected);
+  return sumBackAtEnd(advance ? paise(advance.paid) : collected, before);
 }

@@ -14,7 +14,7 @@ import {
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import { lang, langOfData } from "@suvarna/words/here/language";
 import { dateOfDocument, documentLabel } from "@suvarna/words/here/tax-document";
 import type { ReactNode } from "react";
 import "./printed-tax-document.css";
@@ -47,18 +47,24 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </address>
         <div className="sm:text-right print:text-right">
           <h1 id="tax-document" className="text-[1.375rem]">
-            {documentLabel(title)}
+            <DocumentLabel>{title}</DocumentLabel>
           </h1>
           <p className="num font-semibold">{taxDocument.number}</p>
-          <p>{documentLabel(`Date ${dateOfDocument(taxDocument.issuedAt)}`)}</p>
+          <p>
+            <DocumentLabel>{`Date ${dateOfDocument(taxDocument.issuedAt)}`}</DocumentLabel>
+          </p>
           {refersTo ? (
             <p>
-              {documentLabel(
-                `${refersToWords(taxDocument)} ${refersTo.number} of ${dateOfDocument(refersTo.issuedAt)}`,
-              )}
+              <DocumentLabel>
+                {`${refersToWords(taxDocument)} ${refersTo.number} of ${dateOfDocument(refersTo.issuedAt)}`}
+              </DocumentLabel>
             </p>
           ) : null}
-          <p>{documentLabel(`Order ${order.number} of ${dateOfDocument(order.placedAt)}`)}</p>
+          <p>
+            <DocumentLabel>
+              {`Order ${order.number} of ${dateOfDocument(order.placedAt)}`}
+            </DocumentLabel>
+          </p>
           <p>{order.paymentMethod}</p>
         </div>
       </header>
@@ -68,13 +74,15 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </Party>
         <Party label="Delivered to" of={deliverTo} />
         <div>
-          <Label>{documentLabel("Place of supply")}</Label>
+          <Label>Place of supply</Label>
           <p>
             {placeOfSupply.state} ({placeOfSupply.code})
           </p>
           <div className="mt-3">
-            <Label>{documentLabel("Reverse charge")}</Label>
-            <p>{documentLabel("No")}</p>
+            <Label>Reverse charge</Label>
+            <p>
+              <DocumentLabel>No</DocumentLabel>
+            </p>
           </div>
         </div>
       </div>
@@ -91,15 +99,35 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </div>
         <div className="sm:text-right print:text-right">
           <p className="text-small text-ink">For {seller.name}</p>
-          <p className="mt-9">{documentLabel("Authorised signatory")}</p>
+          <p className="mt-9">
+            <DocumentLabel>Authorised signatory</DocumentLabel>
+          </p>
         </div>
       </footer>
     </article>
   );
 }
 
-function Label({ children }: { children: ReactNode }) {
-  return <h2 className="mb-1 font-body text-caption font-medium text-ink-mute">{children}</h2>;
+/**
+ * A label of a tax document. In Hindi it has the Hindi words beside the English ones, each marked with
+ * its language, so that a screen reader pronounces both.
+ */
+function DocumentLabel({ children }: { children: string }) {
+  const [label, words] = documentLabel(children).split(" · ");
+  if (words === undefined) return label;
+  return (
+    <>
+      {label} · <span lang={lang}>{words}</span>
+    </>
+  );
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <h2 className="mb-1 font-body text-caption font-medium text-ink-mute">
+      <DocumentLabel>{children}</DocumentLabel>
+    </h2>
+  );
 }
 
 function Lines({ of }: { of: readonly string[] }) {
@@ -114,7 +142,7 @@ function Lines({ of }: { of: readonly string[] }) {
 function Party({ label, of, children }: { label: string; of: PartyAddress; children?: ReactNode }) {
   return (
     <div className="min-w-0">
-      <Label>{documentLabel(label)}</Label>
+      <Label>{label}</Label>
       <address className="wrap-anywhere not-italic">
         <b className="block font-semibold">{of.name}</b>
         <Lines of={of.address} />
@@ -134,10 +162,12 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
       <caption className="sr-only">The pieces</caption>
       <thead>
         <tr>
-          <th scope="col">{documentLabel("Description")}</th>
+          <th scope="col">
+            <DocumentLabel>Description</DocumentLabel>
+          </th>
           {figures.map(({ label }) => (
             <th key={label} scope="col">
-              {documentLabel(label)}
+              <DocumentLabel>{label}</DocumentLabel>
             </th>
           ))}
         </tr>
@@ -168,7 +198,8 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
 /** The amounts below the pieces of a tax document, down to the total. */
 function TaxDocumentTotals({ taxDocument }: { taxDocument: Invoice }) {
   const row = (label: string, rupees: number) => ({
-    label: documentLabel(label),
+    label,
+    shownLabel: <DocumentLabel>{label}</DocumentLabel>,
     value: <Amount paise={paise(rupees)} />,
   });
   const below = rowsBelowTotal(taxDocument);
@@ -183,7 +214,9 @@ function TaxDocumentTotals({ taxDocument }: { taxDocument: Invoice }) {
         <dl className="mt-3.5 space-y-1.5">
           {below.map(({ label, rupees }) => (
             <div key={label} className="flex justify-between gap-5 text-ink-soft">
-              <dt>{documentLabel(label)}</dt>
+              <dt>
+                <DocumentLabel>{label}</DocumentLabel>
+              </dt>
               <dd>
                 <Amount paise={paise(rupees)} />
               </dd>

@@ -5,6 +5,7 @@ import type { OrderState } from "@suvarna/domain/order";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
+import { keptItems } from "./kept-items.ts";
 
 /** The value of the metal of an order's pieces in paise, on the day of the order and today. */
 export interface OrderWorth extends MetalWorth {
@@ -17,16 +18,18 @@ const WITH_THE_SHOPPER: readonly OrderState[] = ["confirmed", "processing", "shi
 const MG_PER_GRAM = 1000;
 
 /**
- * Computes the value of the metal of an order, in paise.
+ * Computes the value of the metal of an order in paise, by the weights that were sent and without
+ * the pieces whose money went back.
  * @param exchangePercent the share of the value that the shop pays in exchange, in percent
  * @returns null without valid rates, and for pieces that the shopper does not have
  */
 export function orderWorth(
-  { state, items }: Pick<Order, "state" | "items">,
+  order: Pick<Order, "state" | "items" | "total" | "refunded" | "refunds" | "sentPieces">,
   rates: RatesPerGram,
   exchangePercent: number,
 ): OrderWorth | null {
-  if (!WITH_THE_SHOPPER.includes(state)) return null;
+  const items = keptItems(order);
+  if (!WITH_THE_SHOPPER.includes(order.state) || items.length === 0) return null;
   const pieces = items.map(({ carat, netWeight, quantity, ratePerGram }) => ({
     carat,
     quantity,

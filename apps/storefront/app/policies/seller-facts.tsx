@@ -1,3 +1,4 @@
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/policies";
 import { useShop } from "../platform/root-data.ts";
 
@@ -42,7 +43,9 @@ function Facts({ facts }: { facts: readonly [string, string | undefined][] }) {
             className="border-b border-line py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid"
           >
             <dt className="text-ink-mute">{term}</dt>
-            <dd className="break-words">{fact}</dd>
+            <dd lang={language.langOf(fact)} className="break-words">
+              {fact}
+            </dd>
           </div>
         ) : null,
       )}

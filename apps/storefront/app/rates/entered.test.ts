@@ -11,7 +11,7 @@ it.each([
   ["10000", 10_000_000],
 ])("reads the weight %j", (text, mg) => expect(parseWeight(text)).toBe(mg));
 
-it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN"])(
+it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN", "8,45 g"])(
   "reads %j as no weight",
   (text) => expect(parseWeight(text)).toBeNull(),
 );

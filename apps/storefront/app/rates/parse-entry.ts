@@ -1,4 +1,5 @@
 import type { BasisPoints, Milligrams } from "@suvarna/domain/money";
+import { parseNumber } from "@suvarna/domain/typed-number";
 
 const MOST_MG = 10_000_000;
 const MOST_BP = 10_000;
@@ -15,11 +16,10 @@ export function parsePercent(text: string): BasisPoints | null {
   return scaledInteger(text.trim().replace(/\s*%$/, ""), 2, MOST_BP);
 }
 
-/** Parses a decimal number to an integer, scaled by ten to the power of `digits`. */
-function scaledInteger(text: string, digits: number, most: number): number | null {
-  const match = /^(\d{1,9})(?:\.(\d*))?$/.exec(text.trim().replaceAll(",", ""));
-  const [, whole = "", decimals = ""] = match ?? [];
-  if (!match || decimals.length > digits) return null;
-  const scaled = Number(whole + decimals.padEnd(digits, "0"));
+/** Parses a typed number to an integer, scaled by ten to the power of `decimals`. */
+function scaledInteger(text: string, decimals: number, most: number): number | null {
+  const number = parseNumber(text, { decimals });
+  if (number === null) return null;
+  const scaled = Math.round(number * 10 ** decimals);
   return scaled <= most ? scaled : null;
 }

@@ -1,7 +1,7 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
-import { istClock } from "@suvarna/words/here/indian-time";
+import { istClock, istShort } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/rates";
 import { RefreshCw } from "lucide";
 import { useTransition } from "react";
@@ -44,8 +44,12 @@ function RatesLineAtRates() {
           </ul>
           <span className="flex flex-none items-center gap-4 lg:ml-auto">
             {updatedAt ? (
-              <time dateTime={updatedAt} className="sr-only">
-                {istClock(updatedAt)}
+              // Rates that don't come any more must not look like those of now.
+              <time
+                dateTime={updatedAt}
+                className={status.dot === "down" ? "text-caption text-ink-mute" : "sr-only"}
+              >
+                {status.dot === "down" ? say.readAt(istShort(updatedAt)) : istClock(updatedAt)}
               </time>
             ) : null}
             <button

@@ -1,6 +1,7 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
+import { istShort } from "@suvarna/words/here/indian-time";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/rates";
 import { Link } from "react-router";
@@ -20,6 +21,7 @@ import { directionTint, useDirection } from "./use-direction.ts";
 export function RatesStrip() {
   const entries = useRateEntries();
   const status = useFeedStatus(homeStatus);
+  const updatedAt = entries[0]?.updatedAt;
   usePace(HOME_PACE);
   return (
     <section aria-labelledby="live-prices" className="border-b border-line bg-surface">
@@ -34,6 +36,15 @@ export function RatesStrip() {
           <span className="max-lg:ml-auto noscript:hidden">
             <StatusDot {...status} />
           </span>
+          {/* Rates that don't come any more must not look like those of now. */}
+          {status.dot === "down" && updatedAt ? (
+            <time
+              dateTime={updatedAt}
+              className="text-caption text-ink-mute max-lg:basis-full lg:order-last lg:leading-[1.2]"
+            >
+              {say.readAt(istShort(updatedAt))}
+            </time>
+          ) : null}
         </div>
         <NoValidRate className="min-w-0 self-center max-lg:mt-2 lg:mr-4 xl:mr-6.5" />
         {entries.length > 0 ? (

@@ -20,7 +20,7 @@ export function ContactCard() {
       <h2 className="heading-3">{say.visitCallOrWrite}</h2>
       <dl className="mt-6 grid gap-5.5">
         <Entry icon={MapPin} name={say.address} lang={language.langOf(address)}>
-          {legalName}
+          <span lang={language.langOf(legalName)}>{legalName}</span>
           <br />
           {address}
         </Entry>
