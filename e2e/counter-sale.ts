@@ -10,6 +10,7 @@ interface Priced {
   readonly stock: number | null;
   readonly sizes: unknown;
   readonly discountedPrice: number | null;
+  readonly netWeight: number;
 }
 
 /**
@@ -39,6 +40,11 @@ export async function enterSale(page: Page, piece: Pick<Priced, "name">): Promis
   await page.getByRole("list", { name: "Pieces found" }).getByText(piece.name).first().click();
   await expect(page.getByText("Choose a piece: its price stands here.")).toHaveCount(0);
   await page.getByLabel(`HUID of ${piece.name}`).fill(newHuid());
+  await enterShopper(page);
+}
+
+/** Enters a new shopper with an address on the page of the counter. */
+export async function enterShopper(page: Page): Promise<void> {
   await page.getByLabel("Phone number").fill(`98${String(Date.now()).slice(-8)}`);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByText("New: an account is made with the order")).toBeVisible();

@@ -139,8 +139,10 @@ function describeFocus(): Stop | null {
   before?.setAttribute("data-walked", "yes");
   element.dataset["walked"] = "last";
   const position = before?.compareDocumentPosition(element) ?? 0;
-  // The visible part of a choice is its label, and the mark may be beside it.
-  const target = element.closest("label") ?? element;
+  // The visible part of a choice or a file is its label, and the mark may be beside it.
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const target =
+    label?.contains(element) || element.offsetWidth <= 1 ? (label ?? element) : element;
   const marked = [element, target, element.nextElementSibling, element.parentElement];
   const isMarked = marked.some((each) => {
     if (!each) return false;
@@ -162,8 +164,10 @@ function describeFocus(): Stop | null {
 /** Whether a part of the focused element is on the screen and not below another element. */
 function isFocusShown(): boolean {
   const element = document.activeElement;
-  const target = element?.closest("label") ?? element;
-  if (!target) return false;
+  if (!(element instanceof HTMLElement)) return false;
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  const target =
+    label?.contains(element) || element.offsetWidth <= 1 ? (label ?? element) : element;
   const { left, top, width, height } = target.getBoundingClientRect();
   const parts = [0.5, 0.15, 0.85];
   return parts.some((x) =>

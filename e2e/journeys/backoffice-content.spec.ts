@@ -202,6 +202,7 @@ test("a shopkeeper deletes an article and an empty category, but not one with pi
   await expect(rows).toHaveCount(count);
 
   await page.getByRole("button", { name: "Add a category" }).click();
+  await expect(page.getByRole("heading", { name: "Add a category" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Toe rings");
   await page.getByLabel("Picture", { exact: true }).setInputFiles(COVER);
   await expect(page.getByText("Your picture")).toBeVisible();

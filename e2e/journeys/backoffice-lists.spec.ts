@@ -111,15 +111,22 @@ test("a shopkeeper takes a picture away, and sends pictures again that did not a
   await page.unrouteAll({ behavior: "wait" });
   await retry.press("Enter");
   await expect(tiles).toHaveCount(count + 1);
+  const parts = page.getByRole("navigation", { name: "Parts of the product" });
+  await expect(parts.getByRole("link", { name: /^Pictures/ })).toHaveText(`Pictures${count + 1}`);
   await expect(pictures.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Work that goes on" })).toHaveCount(0);
 });
 
 test("settings that are not kept are not lost without a question @once", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openBackOffice(page, "/settings");
   const hours = page.getByLabel("Opening hours");
   const before = await hours.inputValue();
   await hours.fill(`${before}, and by appointment`);
+  // The way to a section of the page asks nothing, and scrolls to the section.
+  await page.getByRole("link", { name: "Set at the start" }).click();
+  await expect(page).toHaveURL(/#environment$/);
+  await expect(page.getByRole("heading", { name: "Set at the start" })).toBeInViewport();
   const question = page.getByRole("dialog", { name: "Leave without keeping?" });
   await page.getByRole("link", { name: "Staff", exact: true }).click();
   await expectAccessible(page);

@@ -91,6 +91,7 @@ test("a shopkeeper changes a testimonial, the gallery and the promotion, and sho
 
   await page.getByRole("link", { name: /^Promotions/ }).click();
   await page.getByRole("button", { name: "Add a text" }).click();
+  await expect(page.getByRole("heading", { name: "Add a text" })).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill("Bangles without making charge this week");
   await page.getByRole("button", { name: "Add it" }).click();
   await expect(page.getByText("It is added")).toBeVisible();

@@ -78,8 +78,9 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Signed in");
   await page.goto("/admin/audit?what=person");
   await expect(page.getByRole("table", { name: "Audit trail" })).toContainText(
-    "Invited a person of the staff",
+    "Invited a person to the staff",
   );
+  await expect(page.getByRole("table", { name: "Audit trail" })).toContainText("Moti Iyer");
   await expectAccessible(page);
 });
 

@@ -38,7 +38,7 @@ test("a coupon of the cart is used by the order, once", async ({ page, complaint
   await apply(page, "silver30");
   await expect(page.getByRole("button", { name: "Remove coupon SILVER30" })).toBeVisible();
   await expect(discount).toContainText("Coupon SILVER30");
-  await expect(discount).toContainText("-₹");
+  await expect(discount).toContainText("−₹");
   await page.getByRole("button", { name: "One less" }).click();
   await expect(
     page.getByText(/SILVER30 needs Silver pieces for .* It takes nothing off now\./),

@@ -7,7 +7,7 @@ import { staffHeaders } from "../staff.ts";
 const paiseIn = (text: string) =>
   Number((/₹([\d,]+\.\d\d)/.exec(text)?.[1] ?? "0").replace(/[,.]/g, ""));
 
-test("a lighter piece lowers what the buyer pays at the door, and nothing is called sent back", async ({
+test("a lighter piece lowers what the buyer pays at the door, and nothing when its parcel comes back", async ({
   page,
 }) => {
   const shopper = await openAccount(page);
@@ -29,6 +29,9 @@ test("a lighter piece lowers what the buyer pays at the door, and nothing is cal
   await move("processing", "shipped");
   await page.reload();
 
+  const pieces = page.getByRole("table", { name: "The pieces of this order" });
+  await expect(pieces.getByText(/^Sent with [\d.]+\sg · HUID [A-Z0-9]{6}$/)).toBeVisible();
+
   const side = page.getByRole("complementary", { name: "Summary" });
   const table = side.getByRole("table", { name: "Payment at the door" });
   const row = (name: string) => table.getByRole("row", { name }).innerText();
@@ -40,5 +43,16 @@ test("a lighter piece lowers what the buyer pays at the door, and nothing is cal
   expect(paiseIn(await row("To pay at the door"))).toBe(total - less);
   await expect(page.getByText("Sent the way it was paid")).toHaveCount(0);
   await expect(side.getByRole("heading", { name: "Sent back" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The parcel is refused at the door, so the page says that nothing was paid.
+  await move("shipped", "returned");
+  await page.reload();
+  await page.getByText("You have paid nothing for it, and you owe nothing.").waitFor();
+  const steps = page.getByRole("listitem").filter({ has: page.getByRole("time") });
+  await expect(steps.filter({ hasText: "Not delivered" })).toHaveCount(1);
+  await expect(page.getByText(/^Delivered$/)).toHaveCount(0);
+  await expect(table).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /return|review|Cancel/i })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -11,6 +11,8 @@ const PHONE = { width: 390, height: 844 };
 test("a category that staff add is in the menus, in both languages @once", async ({ page }) => {
   await openBackOffice(page, "/content/categories");
   await page.getByRole("button", { name: "Add a category" }).click();
+  // Until then the form of the first category is open.
+  await expect(page.getByRole("heading", { level: 2, name: "Add a category" })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("Temple work");
   await page.getByLabel("Picture", { exact: true }).setInputFiles(COVER);
   await expect(page.getByText("Your picture")).toBeVisible();

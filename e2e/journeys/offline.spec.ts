@@ -31,6 +31,7 @@ test("the shop opens without a connection, from the copies on the device @once",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Unique & Authentic Designer Jewellery",
   );
+  await expect(page.getByText(/^Read at \d+ [A-Z][a-z]+, \d+:\d\d [ap]m$/)).toBeVisible();
   await context.setOffline(false);
   await page.goto("/shop");
   await expect(first).toHaveText(name);
