@@ -103,7 +103,8 @@ async function measure(
  */
 async function measureBare(): Promise<number> {
   await using bare = await startBareServer({ body: Buffer.from("bare"), headers: {} });
-  return residentMb(bare.pid);
+  // Without `await`, the server would have ended before its memory is read.
+  return await residentMb(bare.pid);
 }
 
 /**
