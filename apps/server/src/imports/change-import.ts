@@ -35,8 +35,8 @@ export async function createImport(
   { uploadId, name }: { readonly uploadId: string; readonly name: string },
 ): Promise<ImportRecord> {
   const upload = await uploads.find(uploadId, actor.userId, "import");
-  if (upload) {
-    const file = await readFile(upload.path);
+  const file = upload && (await readUnlessTaken(upload.path));
+  if (file) {
     await act(app, actor, async (act) => {
       const id = upload.id;
       const about = { name, bytes: upload.bytes, createdBy: actor.userId, createdAt: act.at };
@@ -55,6 +55,13 @@ export async function createImport(
   if (!created) throw new Refusal("upload_not_found");
   return created;
 }
+
+/** Reads an uploaded file; null when a call at the same time has made the import and taken the file. */
+const readUnlessTaken = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 
 /** How the rows of an import are written. */
 const How = z.object({ newAsDrafts: z.boolean(), leaveOutUnlikely: z.boolean() });

@@ -12,6 +12,7 @@ import {
   start,
 } from "../../test/import-desk.ts";
 import { sendFile } from "../../test/send-file.ts";
+import type { Uploads } from "../media/index.ts";
 import { createUploads } from "../media/plugin.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { createImport as createImportOf } from "./change-import.ts";
@@ -59,6 +60,24 @@ it("keeps the uploaded file until the import is stored, and makes one import of 
   await expect(other.call(createImport, { body: { uploadId, name } })).rejects.toMatchObject({
     code: "upload_not_found",
   });
+});
+
+it("returns the import of the same upload when another call has taken the file just before", async () => {
+  const name = "overtaken.csv";
+  const bytes = Buffer.from([HEAD, ...newRows(1)].join("\n"));
+  const uploadId = await sendFile(shop, staff, { name, purpose: "import", bytes });
+  const store = createUploads(join(shop.config.dataDir, "uploads"));
+  const uploads: Uploads = {
+    ...store,
+    async find(...asked) {
+      const found = await store.find(...asked);
+      await call().call(createImport, { body: { uploadId, name } });
+      return found;
+    },
+  };
+  const actor = { kind: "staff", userId: staff.userId } as const;
+  const made = await createImportOf({ app: shop.acts, jobs, uploads }, actor, { uploadId, name });
+  expect(made.id).toBe(uploadId);
 });
 
 it("stops a dry run at once, and nothing continues it", async () => {
