@@ -255,7 +255,7 @@ export async function openServices(foundation: ShopFoundation) {
     paymentReferencesOf: findPaymentReferences,
     deskFacts: cacheFacts({ pieces: findExamplePieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
-    canTextAlerts: () => notifications.canText("price-alert"),
+    canText: notifications.canText,
     couponBooks: couponBooksOf(database.db, config),
     couponsOfCategory: findCouponsOfCategory,
     paidByBuyer,

@@ -9,7 +9,7 @@ const pageOf = (
 ) =>
   ({
     pieces,
-    letters: [{}],
+    shopper: { email: "meera@example.test", phone: null, hears: { cancelled: true } },
     order: { shippingAddress: { fullName: "Meera Nair" }, paymentMethod },
     cancellation: {
       backPaise: 60_000_00,
@@ -38,8 +38,21 @@ it("says that staff send back by hand what was paid at the counter", () => {
 
 it("says whether the shopper gets a message", () => {
   expect(sayConsequences(pageOf({}))).toContain("Meera Nair gets a message.");
-  const words = sayConsequences({ ...pageOf({}), letters: [] });
-  expect(words).toContain("Meera Nair gets no message, because the account has no proved address");
+  const page = pageOf({});
+  const of = (contacts: object) =>
+    sayConsequences({
+      ...page,
+      shopper: {
+        ...page.shopper,
+        email: null,
+        ...contacts,
+        hears: { ...page.shopper.hears, cancelled: false },
+      },
+    });
+  expect(of({})).toContain(
+    "Meera Nair gets no message, because the account has no proved address or number",
+  );
+  expect(of({ phone: "+919811100000" })).toContain("the shop has no text for this");
 });
 
 it("says that no pieces go back when every piece is refunded", () => {

@@ -5,7 +5,7 @@ import { sayTold } from "./told-words.ts";
 
 const HOUR_MS = 3_600_000;
 
-type CancelledOrder = Pick<OrderPage, "order" | "cancellation" | "pieces" | "letters">;
+type CancelledOrder = Pick<OrderPage, "order" | "cancellation" | "pieces" | "shopper">;
 
 /**
  * Describes what follows from a cancellation: at once, or when a second person has approved it.
@@ -13,7 +13,7 @@ type CancelledOrder = Pick<OrderPage, "order" | "cancellation" | "pieces" | "let
 export function sayConsequences(page: CancelledOrder): string {
   const { order, cancellation, pieces } = page;
   const { backPaise, needsApproval } = cancellation;
-  const told = sayTold(page);
+  const told = sayTold(page, "cancelled");
   const money = sayWayBack(backPaise, order.paymentMethod);
   const stock = pieces.length > 0 ? "its pieces go back on sale" : "the order is closed";
   return needsApproval

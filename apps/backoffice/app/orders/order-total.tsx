@@ -1,10 +1,10 @@
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { isAllRefunded } from "@suvarna/domain/partial-refund";
-import { Money } from "../parts/money.tsx";
+import { Money, sayMoney } from "../parts/money.tsx";
 
 /**
- * The total of an order in a list: what is left of it after refunds in part. The ordered total is
- * below it, when it differs, and that all of it went back.
+ * The total of an order in a list, as it was ordered: the list is sorted by it, and its sum is above
+ * the list. What refunds in part have taken from it is below.
  */
 export function OrderTotal({
   row: { totalPaise, refundedPaise },
@@ -13,11 +13,12 @@ export function OrderTotal({
 }) {
   return (
     <>
-      <Money paise={totalPaise - refundedPaise} />
+      <Money paise={totalPaise} />
       {refundedPaise > 0 ? (
         <span className="block text-hint text-ink-mute">
-          {isAllRefunded({ total: totalPaise, refunded: refundedPaise }) ? "refunded, " : ""}of{" "}
-          <Money paise={totalPaise} />
+          {isAllRefunded({ total: totalPaise, refunded: refundedPaise })
+            ? "all refunded"
+            : `${sayMoney(refundedPaise)} less`}
         </span>
       ) : null}
     </>

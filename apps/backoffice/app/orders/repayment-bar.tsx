@@ -82,7 +82,7 @@ function Repayment({ page, onClose }: { page: OrderPage; onClose(): void }) {
         needsApproval,
         sum,
         name: shippingAddress.fullName,
-        told: sayTold(page),
+        told: sayTold(page, "refunded"),
       })}
       actions={
         <>

@@ -7,7 +7,7 @@ const pageOf = (
   cancellation: Partial<OrderPage["cancellation"]> = {},
 ) =>
   ({
-    letters: [{}],
+    shopper: { email: null, phone: "+919811100000", hears: { undelivered: true } },
     order: { shippingAddress: { fullName: "Meera Nair" }, paymentMethod },
     cancellation: { backPaise: 1250_50, needsApproval: false, ...cancellation },
   }) as OrderPage;

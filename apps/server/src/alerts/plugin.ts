@@ -6,13 +6,13 @@ import { registerAlerts } from "./routes.ts";
 interface PluginDependencies extends CapabilityServices {
   readonly rates: Pick<Rates, "perGram">;
   /** Whether the SMS provider can send the text of a price alert. */
-  readonly canTextAlerts: () => boolean;
+  readonly canText: (kind: "price-alert") => boolean;
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
 
 export const alerts: Plugin<PluginDependencies> = {
   name: "alerts",
-  register: ({ api, app, rates, config, canTextAlerts }) =>
-    registerAlerts(api, { app, rates, tax: config.cart, canTextAlerts }),
+  register: ({ api, app, rates, config, canText }) =>
+    registerAlerts(api, { app, rates, tax: config.cart, canText }),
   personalData: () => alertsPersonalData,
 };

@@ -22,12 +22,12 @@ export function registerAlerts(
     app,
     rates,
     tax,
-    canTextAlerts,
+    canText,
   }: {
     app: App;
     rates: Pick<Rates, "perGram">;
     tax: { readonly gstRateBp: number };
-    canTextAlerts: () => boolean;
+    canText: (kind: "price-alert") => boolean;
   },
 ): void {
   const { db } = app.database;
@@ -45,7 +45,7 @@ export function registerAlerts(
       const product = pieces.get(alert.productId ?? "") ?? null;
       const rate = alert.carat ? perGram[alert.carat as Carat] : null;
       const price = product && watchedPrice(product, alert.withGst ? tax.gstRateBp : null);
-      const bySms = canTextAlerts() ? alert.bySms : null;
+      const bySms = canText("price-alert") ? alert.bySms : null;
       return { ...serializeAlert(alert, product, product ? price : rate), bySms };
     });
   }

@@ -225,6 +225,15 @@ export const OrderPage = z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     orders: z.int(),
+    /**
+     * Whether a message would tell the shopper that the order is cancelled, came back undelivered, or
+     * is refunded. Without an e-mail address this needs a text that the shop can send.
+     */
+    hears: z.object({
+      cancelled: z.boolean(),
+      undelivered: z.boolean(),
+      refunded: z.boolean(),
+    }),
   }),
 });
 export type OrderPage = z.infer<typeof OrderPage>;

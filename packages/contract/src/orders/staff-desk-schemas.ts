@@ -98,7 +98,7 @@ export const listOrderRows = {
     200: z.extend(pageOf(OrderRow), {
       /** Whether there are more orders than `total`, which is counted up to 10,000. */
       isMore: z.boolean(),
-      /** The sum of what is left of the orders' totals; null when the list has more orders than are counted. */
+      /** The sum of the orders' totals, as ordered, in paise; null when the list has more orders than are counted. */
       sumPaise: z.nullable(Paise),
     }),
   },

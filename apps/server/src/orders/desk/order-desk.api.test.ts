@@ -54,6 +54,16 @@ it("has notes, letters that can be sent again, risks, and steps with the names o
   expect(JSON.stringify(shoppers)).not.toContain("jali");
 });
 
+it("says that messages about its end reach only proved contacts", async () => {
+  const order = await placeOrderOf();
+  const hears = async () => Object.values((await page(order.id)).shopper.hears);
+  expect(await hears()).toEqual([true, true, true]);
+  const { db } = shop.database;
+  const unproved = { emailVerified: false, phoneVerified: false };
+  await db.update(users).set(unproved).where(eq(users.id, order.shopper.userId));
+  expect(await hears()).toEqual([false, false, false]);
+});
+
 it("has the orders that were placed before it, and kept, in its favour", async () => {
   const [order, other] = [await placeOrderOf(), await placeOrderOf()];
   const { db } = shop.database;

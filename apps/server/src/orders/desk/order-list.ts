@@ -8,7 +8,7 @@ import { conditionOf, conditionOfView, type ListReader } from "./order-filter.ts
 import { againstOrderOf, neighbourConditions, orderBy } from "./order-sort.ts";
 
 /**
- * The number of orders in a list and their sum in paise. Only a limited number of orders is
+ * The number of orders in a list and the sum of their totals, as ordered, in paise. Only a limited number of orders is
  * counted; `isMore` says that there are more.
  */
 interface Counted {
@@ -64,7 +64,7 @@ export async function countOrderRows(
 async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> {
   const where = condition ? sql`where ${condition}` : sql``;
   const result = await db.execute<{ count: string; sum: string | null }>(
-    sql`select count(*) as count, sum(total) as sum from (select ${orders.total} - ${orders.refunded} as total from ${orders} ${where} limit ${MOST_COUNTED + 1}) as counted`,
+    sql`select count(*) as count, sum(total) as sum from (select ${orders.total} as total from ${orders} ${where} limit ${MOST_COUNTED + 1}) as counted`,
   );
   const count = Number(result.rows[0]?.count ?? 0);
   const isMore = count > MOST_COUNTED;

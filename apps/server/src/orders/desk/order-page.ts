@@ -24,7 +24,7 @@ import type { OrdersConfig } from "../settings.ts";
 import { findAssignees } from "./assign-orders.ts";
 import { findNotes } from "./order-notes.ts";
 import { differenceOf, hindrancesOfOrder, piecesToGo } from "./order-to-go.ts";
-import { stateOfMessage } from "./resend-letter.ts";
+import { type CanText, hearsOf, stateOfMessage } from "./resend-letter.ts";
 import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import { versionOf } from "./weigh-pieces.ts";
 
@@ -49,6 +49,7 @@ export interface OrderPageDependencies {
   readonly config: { readonly orders: OrdersConfig };
   readonly rates: Pick<Rates, "perGram">;
   readonly messagesAbout: MessagesAbout;
+  readonly canText: CanText;
   readonly approvals: Pick<Approvals, "limits">;
 }
 
@@ -84,7 +85,7 @@ export async function orderPage(
     ...order.history.flatMap(({ by }) => by ?? []),
     ...order.refunds.flatMap(({ by }) => by ?? []),
   ]);
-  const isProved = contacts !== null && (contacts.email !== null || contacts.phone !== null);
+  const isProved = (contacts?.email ?? contacts?.phone ?? null) !== null;
   return {
     order: wired,
     version: versionOf(order),
@@ -130,6 +131,7 @@ export async function orderPage(
       email: contacts?.email ?? null,
       phone: contacts?.phone ?? null,
       orders: others.all + 1,
+      hears: hearsOf(contacts, dependencies.canText),
     },
   };
 }

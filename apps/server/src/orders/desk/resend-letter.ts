@@ -1,3 +1,4 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { cameBackUndelivered, type OrderState } from "@suvarna/domain/order";
 import { findProvedContacts } from "../../identity/index.ts";
 import { type Act, type App, act, type UserActor } from "../../platform/act.ts";
@@ -35,6 +36,23 @@ const STATE_OF_MESSAGE: Readonly<Record<Channel, Readonly<Record<string, OrderSt
 /** The order state that a message is about; null for a message about something else. */
 export function stateOfMessage(channel: Channel, kind: string): OrderState | null {
   return STATE_OF_MESSAGE[channel][kind] ?? null;
+}
+
+/** Whether the shop can send a text about the end of an order. */
+export type CanText = (text: "order-cancelled" | "order-undelivered" | "order-refunded") => boolean;
+
+/** Whether a shopper with these proved contacts gets the messages about the end of an order. */
+export function hearsOf(
+  contacts: { readonly email: string | null; readonly phone: string | null } | null,
+  canText: CanText,
+): OrderPage["shopper"]["hears"] {
+  const hears = (text: Parameters<CanText>[0]) =>
+    contacts !== null && (contacts.email !== null || (contacts.phone !== null && canText(text)));
+  return {
+    cancelled: hears("order-cancelled"),
+    undelivered: hears("order-undelivered"),
+    refunded: hears("order-refunded"),
+  };
 }
 
 /**
