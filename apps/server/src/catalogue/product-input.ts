@@ -25,6 +25,8 @@ export interface NamedProduct {
   readonly slug: string;
   /** Whether the product was never published. The input is then that of its draft. */
   readonly isDraft: boolean;
+  /** Whether the published product has a draft, which would replace what is published. */
+  readonly hasDraft: boolean;
   readonly isArchived: boolean;
   readonly input: ImportedInput;
 }
@@ -129,39 +131,33 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
     .from(products)
     .where(and(inArray(products.id, ids), ne(products.translations, {})));
   const translationsOf = new Map(translated.map(({ id, ...of }) => [id, of]));
-  const slugs = await draftSlugs(
-    db,
-    rows.filter(({ state }) => state === "draft").map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    modelNumber: modelOf.get(row.id) ?? "",
-    slug: slugs.get(row.id) ?? row.slug,
-    isDraft: row.state === "draft",
-    isArchived: row.state === "archived",
-    input: {
-      ...inputOf(row),
-      ...translationsOf.get(row.id),
-      slug: slugs.get(row.id) ?? row.slug,
-    },
-  }));
+  const drafts = await draftSlugs(db, ids);
+  return rows.map((row) => {
+    const isDraft = row.state === "draft";
+    const slug = (isDraft && drafts.get(row.id)) || row.slug;
+    return {
+      id: row.id,
+      modelNumber: modelOf.get(row.id) ?? "",
+      slug,
+      isDraft,
+      hasDraft: row.state === "published" && drafts.has(row.id),
+      isArchived: row.state === "archived",
+      input: { ...inputOf(row), ...translationsOf.get(row.id), slug },
+    };
+  });
 }
 
 /**
- * Reads the slugs that drafts will have when they are published. Drafts without a slug are left
- * out.
+ * Reads the slugs that the drafts of these products will have when they are published, by the ids of
+ * the products. A slug is empty when staff have not chosen one.
  */
 async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+  const { productId, content } = productDrafts;
   const drafts = await db
-    .select({ productId: productDrafts.productId, content: productDrafts.content })
+    .select({ productId, slug: sql<string>`${content} ->> 'slug'` })
     .from(productDrafts)
-    .where(inArray(productDrafts.productId, [...ids]));
-  return new Map(
-    drafts.flatMap(({ productId, content }) =>
-      content.slug === "" ? [] : [[productId, content.slug] as const],
-    ),
-  );
+    .where(inArray(productId, [...ids]));
+  return new Map(drafts.map((draft) => [draft.productId, draft.slug]));
 }
 
 /** Converts a product to the input with which staff would enter it: the opposite of `columnsOf`. */

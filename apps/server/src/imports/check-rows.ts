@@ -24,10 +24,17 @@ interface Found {
   readonly key: string;
   readonly productId: string | null;
   readonly isDraft: boolean;
+  readonly hasDraft: boolean;
   readonly input: StoredPiece | null;
   /** The product as it is in the catalogue; null for a new product. */
   readonly stored: StoredPiece | null;
 }
+
+/** The remark on a row whose change a draft of staff would replace. */
+const DRAFT_WAITS: CellRemark = {
+  column: "",
+  says: "a draft of this piece waits: publishing it later takes this change back",
+};
 
 /**
  * Checks the rows of a file, batch by batch. The checker remembers the changes of earlier rows,
@@ -88,19 +95,23 @@ export function createChecker(context: {
     rowOf.set(`${found.key} ${size}`, row);
     const judged = judgeRow(before, after, rates);
     const far = found.isDraft ? null : farFall(found.stored, after, guard);
-    const verdict = far ? { ...judged, unlikely: [...judged.unlikely, far.remark] } : judged;
+    const unlikely = [
+      ...judged.unlikely,
+      ...(far ? [far.remark] : []),
+      ...(found.hasDraft && judged.kind === "changed" ? [DRAFT_WAITS] : []),
+    ];
     const isNew = found.productId === null;
     return {
       ...about,
       name,
       productId: found.productId,
-      ...verdict,
-      changes: [...verdict.changes],
-      unlikely: [...verdict.unlikely],
+      ...judged,
+      changes: [...judged.changes],
+      unlikely,
       // A further size of a new product counts as new too.
-      kind: isNew ? "new" : verdict.kind,
+      kind: isNew ? "new" : judged.kind,
       errors: [],
-      isUnlikely: verdict.unlikely.length > 0,
+      isUnlikely: unlikely.length > 0,
       priceFall: far?.prices ?? null,
     };
   }
@@ -131,6 +142,7 @@ export function createChecker(context: {
       key,
       productId: existingProduct?.id ?? null,
       isDraft: existingProduct?.isDraft ?? false,
+      hasDraft: existingProduct?.hasDraft ?? false,
       input: left.get(key) ?? existingProduct?.input ?? null,
       stored: existingProduct?.input ?? null,
     };

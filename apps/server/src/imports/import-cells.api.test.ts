@@ -1,5 +1,11 @@
 import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
-import { archiveProduct, restoreProduct } from "@suvarna/contract/catalogue/staff-products";
+import {
+  archiveProduct,
+  discardDraft,
+  getStaffProduct,
+  restoreProduct,
+  saveDraft,
+} from "@suvarna/contract/catalogue/staff-products";
 import { exportProducts, getImportTemplate, listImports } from "@suvarna/contract/imports/staff";
 import { getProductTranslation } from "@suvarna/contract/translations/staff";
 import { eq } from "drizzle-orm";
@@ -165,6 +171,24 @@ it("clears a translation, keeps an outdated one, and refuses one that is too lon
   ];
   const [refused] = await rows((await check(wrong.join("\n")))._id, "error");
   expect(refused?.errors.map(({ column }) => column)).toEqual(["name_hi", "dimensions_hi"]);
+});
+
+it("says that the draft of a piece would take the change of a row back", async () => {
+  const [piece] = (await exported()).filter(({ size }) => size === "");
+  const { model = "", slug = "" } = piece ?? expect.fail("the shop has no piece without sizes");
+  const remarks = async () => {
+    const { _id } = await check(["model,name", `${model},Renamed by a file`].join("\n"));
+    return (await rows(_id, "changed")).map(({ unlikely }) => unlikely);
+  };
+  expect(await remarks()).toEqual([[]]);
+  const params = { id: (await stored(slug))?.id ?? "" };
+  const { published } = await call().call(getStaffProduct, { params });
+  await call().call(saveDraft, { params, body: { ...published, name: "Renamed in a draft" } });
+  expect(await remarks()).toEqual([
+    [{ column: "", says: expect.stringContaining("a draft of this piece waits") }],
+  ]);
+  await call().call(discardDraft, { params });
+  expect(await remarks()).toEqual([[]]);
 });
 
 it("adds a new piece with its translation", async () => {
