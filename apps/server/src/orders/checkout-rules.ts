@@ -100,7 +100,7 @@ export function requirePan(
   if (valid !== null && (valid !== SAMPLE_PAN || rules.takesSamplePan)) return valid;
   const message = needsPan(total, rules)
     ? new Refusal("pan_required").message
-    : `Your orders of today come to more than ${formatRupees(rules.panAbovePaise)} together, so this one needs the buyer's PAN: five letters, four digits, one letter.`;
+    : `The orders of today come to more than ${formatRupees(rules.panAbovePaise)} together, so this one needs the buyer's PAN: five letters, four digits, one letter.`;
   throw new Refusal("pan_required", { message, fields: { pan: message } });
 }
 

@@ -257,7 +257,7 @@ describe("the PAN", () => {
     await buy(shopper, { productId });
     await expect(buy(shopper, { productId })).rejects.toMatchObject({
       code: "pan_required",
-      message: expect.stringMatching(/^Your orders of today come to more than ₹2,00,000/),
+      message: expect.stringMatching(/^The orders of today come to more than ₹2,00,000/),
     });
     expect((await buy(shopper, { productId, pan: PAN })).panMasked).toBe("XXXXXX234F");
   });
