@@ -1,8 +1,13 @@
+import { getOrder } from "@suvarna/contract/orders/calls";
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import * as staffCalls from "@suvarna/contract/orders/staff";
 import * as desk from "@suvarna/contract/orders/staff-desk";
+import type { StaffMove } from "@suvarna/domain/order";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { NewProduct } from "../src/catalogue/index.ts";
+import { products } from "../src/catalogue/tables.ts";
+import { orderItems } from "../src/orders/tables.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, HOME, placeOrder } from "./checkout.ts";
 import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
@@ -21,7 +26,8 @@ export let staff: ReturnType<TestShop["client"]>;
 
 let categoryId: string;
 
-interface Bought {
+/** An order that was placed, and the session of its shopper. */
+export interface Bought {
   readonly id: string;
   readonly shopper: Session;
 }
@@ -62,6 +68,28 @@ export const dispatch = (id: string, overrides: object = {}) =>
     ...params(id),
     body: { from: "processing", to: "shipped", ...overrides },
   });
+
+/** Moves an order by a step of staff; by default a dispatched one. */
+export const move = (id: string, to: StaffMove, more: object = {}, from = "shipped") =>
+  staff.call(staffCalls.moveOrder, { ...params(id), body: { from, to, ...more } as never });
+
+/** Reads an order as its shopper sees it. */
+export const see = ({ id, shopper }: Bought) =>
+  shop.client(shopper.token).call(getOrder, params(id));
+
+/** Reads the stock of the product of an order's first line; null for a product made to order. */
+export async function stockOf(id: string): Promise<number | null | undefined> {
+  const [row] = await shop.database.db
+    .select({ stock: products.stock })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, id));
+  return row?.stock;
+}
+
+/** Finds the first letter of a kind that an order's shopper got. */
+export const letterOf = async ({ shopper }: Pick<Bought, "shopper">, kind: string) =>
+  (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
 
 export const weigh = (id: string, pieces: object[], version?: string): Promise<OrderPage> =>
   staff.call(desk.weighPieces, {

@@ -1,8 +1,7 @@
 import { getFigures } from "@suvarna/contract/figures/staff";
 import * as invoices from "@suvarna/contract/invoices/calls";
-import { getOrder, requestReturn } from "@suvarna/contract/orders/calls";
+import { requestReturn } from "@suvarna/contract/orders/calls";
 import { listRemittances } from "@suvarna/contract/orders/remittance";
-import { moveOrder } from "@suvarna/contract/orders/staff";
 import {
   assignOrders,
   listOrderRows,
@@ -11,13 +10,13 @@ import {
 } from "@suvarna/contract/orders/staff-desk";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
-import type { StaffMove } from "@suvarna/domain/order";
 import type { OrderView } from "@suvarna/domain/order-views";
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   dispatch,
   huid,
+  letterOf,
+  move,
   openOrderDesk,
   owner,
   pack,
@@ -25,20 +24,18 @@ import {
   params,
   placeOrderOf,
   refusal,
+  see,
   shop,
   staff,
+  stockOf,
   weigh,
 } from "../../../test/order-desk.ts";
 import { readBooks } from "../../../test/read-books.ts";
 import { pieceByHuid } from "../../catalogue/index.ts";
-import { products } from "../../catalogue/tables.ts";
 import { findOwedByHand } from "../refunds/owed-by-hand.ts";
-import { orderItems } from "../tables.ts";
 import { cashWithCouriers } from "./open-work.ts";
 
 openOrderDesk();
-
-type Bought = Awaited<ReturnType<typeof placeOrderOf>>;
 
 /** Dispatches an order of one ring with a HUID, which is to be paid at the door. @returns the order and the HUID */
 async function sent(weighedMg = 4000) {
@@ -51,34 +48,15 @@ async function sent(weighedMg = 4000) {
   return { ...order, own };
 }
 
-const move = (id: string, to: StaffMove, more: object = {}, from = "shipped") =>
-  staff.call(moveOrder, { ...params(id), body: { from, to, ...more } as never });
-
 async function cameBack(id: string, more: object = {}) {
   const answer = await move(id, "returned", more);
   await shop.relay.run();
   return answer;
 }
 
-const see = ({ id, shopper }: Bought) => shop.client(shopper.token).call(getOrder, params(id));
-
-async function stockOf(id: string): Promise<number | null | undefined> {
-  const { db } = shop.database;
-  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
-  const rows = await db
-    .select()
-    .from(products)
-    .where(eq(products.id, item?.productId ?? ""));
-  return rows[0]?.stock;
-}
-
 async function isInView(view: OrderView, id: string): Promise<boolean> {
   const { items } = await staff.call(listOrderRows, { query: { view, limit: 100 } });
   return items.some(({ _id }) => _id === id);
-}
-
-async function letterOf({ shopper }: Bought, kind = "order-undelivered") {
-  return (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
 }
 
 describe("a parcel that was to be paid at the door and came back", () => {
@@ -156,7 +134,7 @@ describe("a parcel that was to be paid at the door and came back", () => {
   it("tells the shopper that nothing was paid and nothing is owed, in a letter and a text", async () => {
     const order = await sent();
     await cameBack(order.id, { note: "Nobody was at home" });
-    const letter = await letterOf(order);
+    const letter = await letterOf(order, "order-undelivered");
     expect(letter?.text).toContain("came back to us undelivered");
     expect(letter?.text).toContain("You have paid nothing for it, and you owe nothing.");
     expect(letter?.text).toContain("Nobody was at home");
@@ -186,7 +164,9 @@ describe("a parcel that was lost", () => {
     expect(await stockOf(order.id)).toBe(4);
     expect(await pieceByHuid(db, order.own)).toMatchObject({ state: "sold", orderId: order.id });
     expect((await page(order.id)).keptBack).toEqual([{ line: 0, piece: 0, huid: order.own }]);
-    expect((await letterOf(order))?.text).toContain("could not be delivered to you");
+    expect((await letterOf(order, "order-undelivered"))?.text).toContain(
+      "could not be delivered to you",
+    );
 
     await staff.call(sellPieceAgain, { ...params(order.id), body: { huid: order.own } });
     expect(await stockOf(order.id)).toBe(5);

@@ -1,15 +1,15 @@
 import * as invoices from "@suvarna/contract/invoices/calls";
-import { getOrder } from "@suvarna/contract/orders/calls";
 import { moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import { assignOrders, listOrderRows, sellPieceAgain } from "@suvarna/contract/orders/staff-desk";
 import { paise } from "@suvarna/domain/money";
-import type { StaffMove } from "@suvarna/domain/order";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { approvePending, pendingApprovalOf } from "../../../test/approvals.ts";
 import {
   dispatch,
   huid,
+  letterOf,
+  move,
   online,
   openOrderDesk,
   owner,
@@ -18,16 +18,16 @@ import {
   params,
   placeOrderOf,
   refusal,
+  see,
   shop,
   staff,
+  stockOf,
   weigh,
 } from "../../../test/order-desk.ts";
 import { addStaffAtWork } from "../../../test/shoppers.ts";
 import { pieceByHuid } from "../../catalogue/index.ts";
-import { products } from "../../catalogue/tables.ts";
 import { paymentRefunds } from "../../payments/tables.ts";
 import { newId } from "../../platform/ids.ts";
-import { orderItems } from "../tables.ts";
 
 openOrderDesk();
 
@@ -47,13 +47,6 @@ async function sent(netWeightMg: number, weights: readonly number[] = [netWeight
   await online.settleAll();
   return { ...order, huids };
 }
-type Sent = Awaited<ReturnType<typeof sent>>;
-
-const move = (id: string, to: StaffMove, more: object = {}, from = "shipped") =>
-  staff.call(moveOrder, { ...params(id), body: { from, to, ...more } as never });
-
-const see = ({ id, shopper }: Pick<Sent, "id" | "shopper">) =>
-  shop.client(shopper.token).call(getOrder, params(id));
 
 async function refundsOf(id: string) {
   const rows = await shop.database.db
@@ -62,19 +55,6 @@ async function refundsOf(id: string) {
     .where(eq(paymentRefunds.orderId, id));
   return rows.map(({ amount, state, reason }) => ({ amount, state, reason }));
 }
-
-async function stockOf(id: string): Promise<number | null | undefined> {
-  const { db } = shop.database;
-  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
-  const rows = await db
-    .select()
-    .from(products)
-    .where(eq(products.id, item?.productId ?? ""));
-  return rows[0]?.stock;
-}
-
-const letterOf = async ({ shopper }: Sent, kind: string) =>
-  (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
 
 describe("the money of an undelivered order that was paid online", () => {
   it("goes back by the gateway, without what the weight at the dispatch has given back", async () => {
