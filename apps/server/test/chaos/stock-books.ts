@@ -1,3 +1,4 @@
+import { cameBackUndelivered } from "@suvarna/domain/order";
 import { products } from "../../src/catalogue/tables.ts";
 import { coupons, couponUses } from "../../src/coupons/tables.ts";
 import { idempotencyKeys } from "../../src/orders/checkout-tables.ts";
@@ -14,8 +15,11 @@ export async function stockFaults({ db, stock }: Evidence, must: Assert): Promis
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
   const had = ({ id }: (typeof all)[number], state: "cancelled" | "returned") =>
     (steps.get(id) ?? []).some((step) => step.state === state);
+  // The pieces and the coupon of a parcel that came back undelivered can be had again.
+  const cameBack = ({ id }: (typeof all)[number]) =>
+    cameBackUndelivered({ history: steps.get(id) ?? [] });
   const holding = all.filter(
-    (order) => order.state !== "payment_failed" && !had(order, "cancelled"),
+    (order) => order.state !== "payment_failed" && !had(order, "cancelled") && !cameBack(order),
   );
 
   const held = new Map<string, number>();

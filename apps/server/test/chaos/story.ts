@@ -153,18 +153,23 @@ export async function buy(stage: StoryContext, buyer: Buyer): Promise<StoryRecor
   }
 }
 
-/** Moves the order to delivered as staff, and returns some orders as the shopper. */
+/**
+ * Moves the order to delivered as staff, and returns some orders as the shopper. Some parcels come
+ * back undelivered.
+ */
 async function deliver(stage: StoryContext, me: Caller, record: StoryRecord): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
   const params = { id: record.orderId ?? "" };
   let from: "confirmed" | "processing" | "shipped" = "confirmed";
-  for (const to of ["processing", "shipped", "delivered"] as const) {
+  const last = chance.percent(25) ? "returned" : "delivered";
+  for (const to of ["processing", "shipped", last] as const) {
     await pace.step();
     const moved = await shop
       .call(staff, moveOrder, { params, body: { from, to } })
       .catch(ignoreRefusal);
     if (moved && "state" in moved) record.movedTo = moved.state;
+    if (to === "returned") return;
     if (chance.percent(15) || to === "delivered") break;
     from = to;
   }
