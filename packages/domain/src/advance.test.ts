@@ -82,6 +82,7 @@ describe("the tax in an advance", () => {
         expect(content.taxable + content.gst + content.shipping).toBe(split.due);
         expect(Math.abs(content.gst - (gst * split.due) / total)).toBeLessThanOrEqual(1);
         expect(content.taxable).toBeGreaterThanOrEqual(0);
+        expect(content.gst % 2).toBe(0);
       }),
     );
   });

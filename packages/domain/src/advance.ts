@@ -1,4 +1,4 @@
-import { apportion, PAISE_PER_RUPEE, type Paise } from "./money.ts";
+import { apportion, apportionEven, PAISE_PER_RUPEE, type Paise } from "./money.ts";
 import { ADVANCE_PERCENT } from "./policies.ts";
 
 /** The fields of an order line on which the advance depends. */
@@ -58,14 +58,15 @@ export interface AdvanceContent {
 }
 
 /**
- * The parts of an advance, for its receipt voucher. Its GST is a share of the order's GST, so that
- * advance and rest together have exactly the order's GST. Shipping is divided in the same way.
+ * The parts of an advance, for its receipt voucher. Its GST is an even share of the order's GST,
+ * so that its halves are equal, and advance and rest together have exactly the order's GST. Shipping
+ * is divided in proportion too.
  */
 export function advanceContent(
   { due, rest }: AdvanceSplit,
   order: { readonly gst: Paise; readonly shipping: Paise },
 ): AdvanceContent {
-  const [gst = 0] = apportion(order.gst, [due, rest]);
+  const [gst = 0] = apportionEven(order.gst, [due, rest]);
   const [shipping = 0] = apportion(order.shipping, [due, rest]);
   return { taxable: due - gst - shipping, gst, shipping };
 }

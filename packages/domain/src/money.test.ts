@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apportion, paise, roundedProduct, rupees } from "./money.ts";
+import { apportion, apportionEven, paise, roundedProduct, rupees } from "./money.ts";
 
 describe("roundedProduct", () => {
   it.each([
@@ -89,6 +89,40 @@ describe("apportion", () => {
         parts.forEach((part, place) => {
           expect(Math.abs(part - (sum * (lines[place] as number)) / whole)).toBeLessThan(1.001);
         });
+      }),
+    );
+  });
+});
+
+describe("apportionEven", () => {
+  it("divides an even sum in even parts", () => {
+    expect(apportionEven(100, [1, 1, 1])).toEqual([34, 34, 32]);
+    expect(apportionEven(10, [1, 3])).toEqual([2, 8]);
+    expect(apportionEven(8, [0, 0])).toEqual([8, 0]);
+    expect(apportionEven(0, [])).toEqual([]);
+  });
+
+  it("leaves the odd paisa of an odd sum to the last part that has a size", () => {
+    expect(apportionEven(53, [1, 1, 0])).toEqual([26, 27, 0]);
+    expect(apportionEven(53, [1, 0])).toEqual([53, 0]);
+    expect(apportionEven(53, [0, 0])).toEqual([53, 0]);
+  });
+
+  it("always adds up, with parts that are at most two paise from their shares", () => {
+    const sums = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+    const sizes = fc.array(fc.integer({ min: 0, max: 2 ** 40 }), { minLength: 1, maxLength: 20 });
+    return fc.assert(
+      fc.property(sums, sizes, (sum, lines) => {
+        const parts = apportionEven(sum, lines);
+        expect(parts.reduce((total, part) => total + BigInt(part), 0n)).toBe(BigInt(sum));
+        expect(parts.filter((part) => part % 2 !== 0)).toHaveLength(sum % 2);
+        const whole = lines.reduce((total, line) => total + line, 0);
+        for (const [place, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0);
+          if (whole === 0) continue;
+          const share = (BigInt(sum) * BigInt(lines[place] as number)) / BigInt(whole);
+          expect(Math.abs(Number(BigInt(part) - share))).toBeLessThanOrEqual(3);
+        }
       }),
     );
   });

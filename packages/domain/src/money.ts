@@ -92,3 +92,19 @@ export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
   for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] as number) + 1;
   return parts;
 }
+
+/**
+ * Divides a sum in the way of `apportion`, but in even parts, so that the GST of each part has equal
+ * halves of CGST and SGST. The odd paisa of an odd sum goes to the last part that has a size.
+ * GST of an order is in whole rupees, so only what is left of an order from before decision 0124 is
+ * odd.
+ */
+export function apportionEven(sum: Paise, sizes: readonly number[]): Paise[] {
+  const last = Math.max(
+    0,
+    sizes.findLastIndex((size) => size > 0),
+  );
+  return apportion(Math.floor(sum / 2), sizes).map(
+    (half, place) => 2 * half + (place === last ? sum % 2 : 0),
+  );
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   amountsLeft,
   isAllRefunded,
+  type LineAmounts,
   type SaleAmounts,
   sumBackAtEnd,
   takePart,
@@ -15,19 +16,19 @@ const lines = fc
       quantity: fc.integer({ min: 1, max: 5 }),
       unitPrice: fc.integer({ min: 1, max: 30_00_000_00 }),
       discountShare: fc.integer({ min: 0, max: 100 }),
-      gst: fc.integer({ min: 0, max: 5_00_000_00 }),
+      halfOfGst: fc.integer({ min: 0, max: 2_50_000_00 }),
     }),
     { minLength: 1, maxLength: 5 },
   )
   .map((some) =>
-    some.map(({ quantity, unitPrice, discountShare, gst }, position) => {
+    some.map(({ quantity, unitPrice, discountShare, halfOfGst }, position) => {
       const price = quantity * unitPrice;
       return {
         position,
         quantity,
         price,
         discount: Math.floor((price * discountShare) / 100),
-        gst,
+        gst: 2 * halfOfGst,
       };
     }),
   );
@@ -54,6 +55,15 @@ function isSound({ lines, shipping }: SaleAmounts): boolean {
   );
 }
 
+/**
+ * Whether the GST of a part of a line is even. An odd part of a line that has only GST left can't be
+ * even.
+ */
+function isEvenIfPossible({ position, gst }: LineAmounts, left: SaleAmounts): boolean {
+  const line = left.lines.find((one) => one.position === position);
+  return gst % 2 === 0 || line?.price === line?.discount;
+}
+
 describe("parts of a sale that go back", () => {
   it("never add up to more than the sale, and the last part is exactly the rest", () => {
     fc.assert(
@@ -66,6 +76,7 @@ describe("parts of a sale that go back", () => {
           const part = takePart(left, "amountShare" in wish ? { amount } : { pieces: [wish] });
           if (!part) continue;
           expect(isSound(part)).toBe(true);
+          for (const line of part.lines) expect(isEvenIfPossible(line, left)).toBe(true);
           if ("amountShare" in wish) expect(totalOfAmounts(part)).toBe(amount);
           parts.push(part);
           expect(isSound(amountsLeft(sale, parts))).toBe(true);
@@ -92,6 +103,15 @@ describe("parts of a sale that go back", () => {
       lines: [{ position: 0, quantity: 1, price: 100_00, discount: 33, gst: 17_94 }],
       shipping: 0,
     });
+  });
+
+  it("have even GST of a typed sum, and the rest of the sum is taxable value", () => {
+    const line = { position: 0, quantity: 3, price: 300_00, discount: 100, gst: 54_00 };
+    const gst = (amount: number) =>
+      takePart({ lines: [line], shipping: 0 }, { amount })?.lines[0]?.gst;
+    // The exact shares are 1530.5, 1531.0 and 1531.1 paise.
+    expect([100_05, 100_08, 100_09].map(gst)).toEqual([15_30, 15_30, 15_32]);
+    expect(takePart({ lines: [line], shipping: 0 }, { amount: 353_00 })?.lines[0]?.gst).toBe(54_00);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { apportion, type Paise } from "./money.ts";
+import { apportion, apportionEven, type Paise, roundedProduct } from "./money.ts";
 
 /**
  * The amounts of all pieces of an order line, in paise. `discount` is the line's share of the
@@ -87,7 +87,7 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
 /**
  * Takes a part out of the amounts that are left of a sale. Each share is computed from the amounts
  * that are left, so the parts never exceed the sale in any line or tax, and the last part takes the
- * remainder to the paisa.
+ * remainder to the paisa. The GST of each line of the part is even, so that CGST and SGST are equal.
  * @returns null when the part is empty or exceeds the amounts that are left
  */
 export function takePart(left: SaleAmounts, wanted: RefundSelection): SaleAmounts | null {
@@ -109,13 +109,13 @@ function takePieces(
     const line = left.lines.find((one) => one.position === position);
     const isTwice = lines.some((one) => one.position === position);
     if (!line || isTwice || quantity < 1 || quantity > line.quantity) return null;
-    const share = (sum: Paise) => apportion(sum, [quantity, line.quantity - quantity])[0] as Paise;
+    const sizes = [quantity, line.quantity - quantity];
     lines.push({
       position,
       quantity,
-      price: share(line.price),
-      discount: share(line.discount),
-      gst: share(line.gst),
+      price: apportion(line.price, sizes)[0] as Paise,
+      discount: apportion(line.discount, sizes)[0] as Paise,
+      gst: apportionEven(line.gst, sizes)[0] as Paise,
     });
   }
   return { lines, shipping: 0 };
@@ -138,7 +138,23 @@ function takeAmount(left: SaleAmounts, amount: Paise): SaleAmounts | null {
 
 function takeValue({ position, price, discount, gst }: LineAmounts, value: Paise): LineAmounts {
   const taxable = price - discount;
-  const [net, tax] = apportion(value, [taxable, gst]) as [Paise, Paise];
+  const tax = taxIn(value, { taxable, gst });
+  const net = value - tax;
   const off = taxable === 0 ? 0 : Number((BigInt(discount) * BigInt(net)) / BigInt(taxable));
   return { position, quantity: 0, price: net + off, discount: off, gst: tax };
+}
+
+/**
+ * The GST in a part of a line's value, in paise: the even number that is nearest to its share and
+ * takes neither more tax nor more taxable value than the line has. The rest of the part is taxable
+ * value. The GST is odd only where no even number is possible: when an odd part is taken from a line
+ * that has no taxable value left, or all of an odd amount of an order from before decision 0124.
+ * @param left the taxable value and the GST that are left of the line
+ */
+function taxIn(value: Paise, { taxable, gst }: { taxable: Paise; gst: Paise }): Paise {
+  const nearest = 2 * roundedProduct([value, gst], 2 * (taxable + gst));
+  const least = Math.max(0, value - taxable);
+  const most = Math.min(value, gst);
+  const even = Math.min(Math.max(nearest, least + (least % 2)), most - (most % 2));
+  return Math.max(even, least);
 }

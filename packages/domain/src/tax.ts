@@ -50,8 +50,9 @@ export type GstSplit =
   | { readonly igst: Paise; readonly cgst?: never; readonly sgst?: never };
 
 /**
- * Divides the GST of an order by the state of its delivery (IGST Act, section 10). An odd paisa
- * goes to the state's half.
+ * Divides the GST of an order, or of a part of it, by the state of its delivery (IGST Act, section
+ * 10). The halves are equal, because GST is a whole number of rupees and all parts of it are even.
+ * An odd paisa would go to the state's half.
  * @param sellerState the GST code of the seller's state
  * @param buyerState the GST code of the delivery's state; null for another country
  */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HUID_PATTERN, huidFrom, needsHuid } from "./huid.ts";
-import { apportion } from "./money.ts";
+import { apportionEven } from "./money.ts";
 import { amountsLeft, type SaleAmounts, totalOfAmounts } from "./partial-refund.ts";
 import { gstOn } from "./tax.ts";
 import {
@@ -51,7 +51,7 @@ const ANKLET: WeighedLine = {
 
 function saleOf(lines: readonly WeighedLine[], gstRateBp = 1800): SaleAmounts {
   const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
-  const gst = apportion(
+  const gst = apportionEven(
     gstOn(
       taxable.reduce((sum, value) => sum + value, 0),
       gstRateBp,
@@ -137,6 +137,7 @@ describe("the difference in weight", () => {
         for (const line of rest.lines) {
           expect(Math.min(line.price, line.discount, line.gst)).toBeGreaterThanOrEqual(0);
           expect(line.price - line.discount).toBeGreaterThanOrEqual(0);
+          expect(line.gst % 2).toBe(0);
         }
         for (const { position } of back.lines) {
           const { weighedMg, netWeightMg } = lines[position] as WeighedLine;

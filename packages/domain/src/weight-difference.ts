@@ -1,5 +1,5 @@
 import {
-  apportion,
+  apportionEven,
   type BasisPoints,
   type Milligrams,
   type Paise,
@@ -139,7 +139,7 @@ export function weightDifference(
   const back = parts.map(({ price, discount }) => price - discount);
   const taxableBack = back.reduce((sum, value) => sum + value, 0);
   const gst = Math.max(0, gstLeft - gstOn(taxableLeft - taxableBack, gstRateBp));
-  const taxes = apportion(taxableBack === 0 ? 0 : gst, back);
+  const taxes = apportionEven(taxableBack === 0 ? 0 : gst, back);
   const amounts = parts.flatMap((part, place) => {
     const most = left.lines[part.position]?.gst ?? 0;
     const taxed = { ...part, gst: Math.min(taxes[place] as Paise, most) };

@@ -1,7 +1,7 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { type Hindrance, type PieceForDispatch, stopsOf } from "@suvarna/domain/dispatch";
 import { huidFrom } from "@suvarna/domain/huid";
-import { apportion, type Paise } from "@suvarna/domain/money";
+import { apportion, apportionEven, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
 import { sayGrams, weightFrom } from "../parts/typed-grams.ts";
@@ -87,12 +87,12 @@ function shareLine(
       : [],
   );
   const nets = lighter.map(({ net }) => net);
-  const taxes = apportion(part.gst, nets);
-  const totals = apportion(part.price - part.discount + part.gst, nets);
+  const taxes = apportionEven(part.gst, nets);
+  const values = apportion(part.price - part.discount, nets);
   for (const [place, { key, metal, making, net }] of lighter.entries()) {
     if (net === 0) continue;
-    const [gst, total] = [taxes[place] ?? 0, totals[place] ?? 0];
-    byPiece.set(key, { metal, making, discount: metal + making + gst - total, gst, total });
+    const [gst, value] = [taxes[place] ?? 0, values[place] ?? 0];
+    byPiece.set(key, { metal, making, discount: metal + making - value, gst, total: value + gst });
   }
 }
 

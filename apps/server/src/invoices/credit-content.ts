@@ -1,5 +1,5 @@
 import type { NamedTax } from "@suvarna/domain/invoice";
-import { apportion } from "@suvarna/domain/money";
+import { apportion, apportionEven } from "@suvarna/domain/money";
 import {
   amountsLeft,
   type LineAmounts,
@@ -107,13 +107,15 @@ function creditedLines(own: readonly InvoicedLine[], part: LineAmounts): Invoice
     return [{ ...anyPiece, ...amounts, quantity: quantity || all, huid, otherWeightsMg }];
   }
   const weights = own.map(({ linePrice }) => linePrice);
-  const [prices, discounts, taxes] = [price, discount, gst].map((sum) => apportion(sum, weights));
+  const prices = apportion(price, weights);
+  const discounts = apportion(discount, weights);
+  const taxes = apportionEven(gst, weights);
   return own.map((line, place) => ({
     ...line,
     position,
-    linePrice: prices?.[place] ?? 0,
-    orderDiscount: discounts?.[place] ?? 0,
-    gst: taxes?.[place] ?? 0,
+    linePrice: prices[place] ?? 0,
+    orderDiscount: discounts[place] ?? 0,
+    gst: taxes[place] ?? 0,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { apportion, type Milligrams } from "@suvarna/domain/money";
+import { apportion, apportionEven, type Milligrams } from "@suvarna/domain/money";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import { pieceAtWeight } from "@suvarna/domain/weight-difference";
 import type { InvoiceContent, InvoicedLine } from "./content.ts";
@@ -63,14 +63,14 @@ function linesOf(
   });
   // The amounts of the order's line are shared among its weights, so that nothing rounds twice.
   const prices = lines.map(({ linePrice }) => linePrice);
-  const [linePrices, orderDiscounts, taxes] = [line.linePrice, line.orderDiscount, line.gst].map(
-    (amount) => apportion(amount, prices),
-  );
+  const linePrices = apportion(line.linePrice, prices);
+  const orderDiscounts = apportion(line.orderDiscount, prices);
+  const taxes = apportionEven(line.gst, prices);
   return lines.map((one, place) => ({
     ...one,
-    linePrice: linePrices?.[place] ?? 0,
-    orderDiscount: orderDiscounts?.[place] ?? 0,
-    gst: taxes?.[place] ?? 0,
+    linePrice: linePrices[place] ?? 0,
+    orderDiscount: orderDiscounts[place] ?? 0,
+    gst: taxes[place] ?? 0,
   }));
 }
 
