@@ -22,9 +22,13 @@ export interface Bought {
   readonly shopper: Session;
 }
 
-/** Places and pays an order of two rings of one product and one ring of another product. */
+/**
+ * Places and pays an order of two rings of one product and one ring of another product.
+ * @param beforePayment changes the order before it is paid and invoiced
+ */
 export async function buyThreeRings(
   gateway: "cashfree" | "razorpay" = "cashfree",
+  beforePayment?: (orderId: string) => Promise<unknown>,
 ): Promise<Bought> {
   const { db } = shop.database;
   const shopper = await shop.signUp();
@@ -33,6 +37,7 @@ export async function buyThreeRings(
   await fillCart(shop, shopper, pair, 2);
   const { cartId } = await fillCart(shop, shopper, single);
   const placed = await placeOrder(shop, shopper, { cartId, paymentMethod: "ONLINE", gateway });
+  await beforePayment?.(placed.order._id);
   await online.choose(placed.paymentSessionId ?? "", "success");
   await online.settleAll();
   return { id: placed.order._id, shopper };

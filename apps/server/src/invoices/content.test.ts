@@ -1,4 +1,6 @@
 import { type Coupon, couponEffect } from "@suvarna/domain/coupon";
+import { apportionEven } from "@suvarna/domain/money";
+import { gstOn } from "@suvarna/domain/tax";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -80,7 +82,7 @@ const benefits = fc.oneof(
   }),
 );
 
-it("puts the share of the coupon of the order's line on each line of an invoice", () => {
+it("puts the shares of the coupon and the GST of the order's line on each line of an invoice", () => {
   const limits = { startsAt: null, endsAt: null, totalLimit: null, perUserLimit: null };
   const rest = { ...limits, code: "ANY", minimum: 0, disabled: false };
   fc.assert(
@@ -88,22 +90,28 @@ it("puts the share of the coupon of the order's line on each line of an invoice"
       const coupon: Coupon = { ...rest, benefit, categoryId };
       const { discount, shares } = couponEffect(coupon, cart);
       const subtotal = cart.reduce((sum, { linePrice }) => sum + linePrice, 0);
-      const gst = Math.round((subtotal - discount) * 0.18);
+      const gst = gstOn(subtotal - discount, 1800);
+      const taxes = apportionEven(
+        gst,
+        cart.map(({ linePrice }, place) => linePrice - (shares[place] as number)),
+      );
       const lines = cart.map(({ linePrice }, place) => ({
         ...LINE,
         linePrice,
         couponShare: shares[place] as number,
+        gst: taxes[place] as number,
       }));
       const content = contentOf({ ...sale(subtotal, gst), lines, discount }, SIDE);
       expect(content.lines.map(({ orderDiscount }) => orderDiscount)).toEqual(shares);
       expect(content.lines.reduce((sum, line) => sum + line.orderDiscount, 0)).toBe(discount);
-      expect(content.lines.reduce((sum, line) => sum + line.gst, 0)).toBe(gst);
+      expect(content.lines.map((line) => line.gst)).toEqual(taxes);
+      expect(content.taxes.map(({ amount }) => amount)).toEqual([gst / 2, gst / 2]);
     }),
   );
 });
 
 it("has the HSN code of each kind of goods from the shop's settings", () => {
-  const sold = { ...LINE, linePrice: 100_00, couponShare: 0 };
+  const sold = { ...LINE, linePrice: 100_00, couponShare: 0, gst: 18_00 };
   const lines = [
     sold,
     { ...sold, carat: "Silver" as const },

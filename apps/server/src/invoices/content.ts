@@ -7,7 +7,7 @@ import {
   splitGst,
   stateCodeOf,
 } from "@suvarna/domain/invoice";
-import { apportion, type BasisPoints, type Milligrams, type Paise } from "@suvarna/domain/money";
+import type { BasisPoints, Milligrams, Paise } from "@suvarna/domain/money";
 import { needsInvoiceAddress } from "@suvarna/domain/order";
 
 /** A seller, buyer or recipient, as a tax document names them. */
@@ -56,6 +56,8 @@ export interface SoldLine {
   readonly linePrice: Paise;
   /** The line's share of the order's discount, in paise. */
   readonly couponShare: Paise;
+  /** The line's share of the order's GST, in paise. The shares of all lines add up to it. */
+  readonly gst: Paise;
 }
 
 /** A sale to be invoiced. It does not contain the seller, which this capability adds. */
@@ -129,11 +131,10 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   readonly hsn: string;
   /**
-   * The line's shares of the order's discount and of the tax. The shares of all lines add up to the
-   * order's amounts.
+   * The line's share of the order's discount. The shares of all lines add up to the discount of the
+   * order.
    */
   readonly orderDiscount: Paise;
-  readonly gst: Paise;
   /**
    * The position of the line in the order, from 0; only on a credit note over a part, and on an
    * invoice of the pieces sent, where a line of the order has one line for each weight.
@@ -158,8 +159,6 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
 export function contentOf(sale: Sale, { seller, hsn }: SellerPart): InvoiceContent {
   const { orderId: _order, userId: _user, placedAt, lines, ...content } = sale;
   const [buyer, deliverTo] = [withCode(sale.buyer), withCode(sale.deliverTo)];
-  const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
-  const taxes = apportion(sale.gst, taxable);
   const way = { from: seller.stateCode, to: deliverTo.stateCode };
   return {
     ...content,
@@ -167,11 +166,10 @@ export function contentOf(sale: Sale, { seller, hsn }: SellerPart): InvoiceConte
     buyer,
     deliverTo,
     placedAt: placedAt.toISOString(),
-    lines: lines.map(({ couponShare, ...line }, place) => ({
+    lines: lines.map(({ couponShare, ...line }) => ({
       ...line,
       hsn: hsn[goodsOf(line)],
       orderDiscount: couponShare,
-      gst: taxes[place] as number,
     })),
     taxes: splitGst(sale.gst, sale.gstRateBp, way),
     hasRecordedHuids: true,

@@ -38,6 +38,7 @@ const content = contentOf(
         discount: 0,
         linePrice: 0,
         couponShare: 0,
+        gst: 0,
       },
     ],
     gstRateBp: 300,

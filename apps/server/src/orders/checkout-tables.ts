@@ -15,7 +15,7 @@ export const quotes = pgTable(
     /** The fingerprint of the cart's content, by which a changed cart is recognised. */
     cartFingerprint: text().notNull(),
     items: jsonb()
-      .$type<readonly Omit<typeof orderItems.$inferSelect, "orderId" | "position">[]>()
+      .$type<readonly Omit<typeof orderItems.$inferSelect, "orderId" | "position" | "gstShare">[]>()
       .notNull(),
     rateSheetId: uuid().notNull(),
     ratesAt: time().notNull(),

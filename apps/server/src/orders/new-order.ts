@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import { dispatchBy } from "@suvarna/domain/dispatch";
 import { indianDay } from "@suvarna/domain/indian-day";
-import type { Paise } from "@suvarna/domain/money";
+import { apportionEven, type Paise } from "@suvarna/domain/money";
 import { orderNumber, type PaymentMethod } from "@suvarna/domain/order";
 import { newId } from "../platform/ids.ts";
 import type { Vault } from "../platform/vault.ts";
@@ -48,6 +48,10 @@ export function newOrder(vault: Vault, data: NewOrderData): PlacedOrder {
   const online = paymentMethod === "ONLINE";
   const isFree = totals.total === 0;
   const isPaid = isFree || paymentMethod === "COUNTER";
+  const gstShares = apportionEven(
+    totals.gst,
+    items.map(({ linePrice, couponShare }) => linePrice - couponShare),
+  );
   const state = online && !isFree ? "pending_payment" : "confirmed";
   return {
     id,
@@ -86,7 +90,9 @@ export function newOrder(vault: Vault, data: NewOrderData): PlacedOrder {
     deskVersion: 0,
     contact: input.contact || shippingAddress.phone,
     createdAt: now,
-    items: items.map((item, position) => ({ ...item, orderId: id, position })),
+    items: items.map((item, position) => {
+      return { ...item, gstShare: gstShares[position] as Paise, orderId: id, position };
+    }),
     history: [
       {
         orderId: id,

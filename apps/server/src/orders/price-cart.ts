@@ -9,8 +9,11 @@ import { Refusal } from "../platform/errors.ts";
 import { type PricedLine, refuseUnpriced } from "./checkout-rules.ts";
 import type { ItemRow } from "./queries.ts";
 
-/** A line of an offer, with the whole price break-up of one piece. */
-export type OfferedItem = Omit<ItemRow, "orderId" | "position">;
+/**
+ * A line of an offer, with the whole price break-up of one piece. Its share of the GST is computed
+ * when the order is placed.
+ */
+export type OfferedItem = Omit<ItemRow, "orderId" | "position" | "gstShare">;
 
 /** The prices of a cart: its lines and totals in paise, by one rate sheet. */
 export interface Offer {

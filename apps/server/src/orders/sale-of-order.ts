@@ -4,6 +4,7 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import { findCounterSale } from "./counter/queries.ts";
+import { gstSharesOf } from "./gst-shares.ts";
 import { huidsOfLine } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
@@ -20,6 +21,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;
   const pieces = await findPieces(db, items.map(productIdOf));
+  const gstShares = gstSharesOf(order);
   const marked = (await findPieceRows(db, [orderId])).get(orderId) ?? [];
   return {
     orderId,
@@ -30,7 +32,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
     buyer: partyOf(billingAddress),
     deliverTo: partyOf(shippingAddress),
     maskedPan: order.panEnding && `XXXXXX${order.panEnding}`,
-    lines: items.map((item) => {
+    lines: items.map((item, place) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
       const { metalValue, makingCharge, stoneValue, discount: off, couponShare } = item;
       const { kind } = pieces.get(item.productId) ?? { kind: "other" };
@@ -49,6 +51,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
         stoneValue,
         discount: off,
         couponShare,
+        gst: gstShares[place] ?? 0,
         huid: huidsOfLine(marked, item.position),
       };
     }),

@@ -229,6 +229,11 @@ export const orderItems = pgTable(
     linePrice: paise().notNull(),
     /** The line's part of the order's discount. GST is charged on the amount that is left. */
     couponShare: paise().notNull().default(0),
+    /**
+     * The line's part of the order's GST, which is even; null for a line from before this column
+     * existed.
+     */
+    gstShare: paise(),
     /** Whether the pieces are made for this order. */
     madeToOrder: boolean().notNull().default(false),
   },

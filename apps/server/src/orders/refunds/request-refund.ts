@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { cashAtDoor } from "@suvarna/domain/cash-at-door";
-import { apportion } from "@suvarna/domain/money";
 import { canMove } from "@suvarna/domain/order";
 import {
   amountsLeft,
@@ -14,6 +13,7 @@ import type { Act } from "../../platform/act.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { dueTaxDocuments } from "../due-tax-documents.ts";
+import { gstSharesOf } from "../gst-shares.ts";
 import { freeHuids } from "../huids-of-order.ts";
 import { piecesOf, releasePieces } from "../pieces.ts";
 import { lockOrder, type PlacedOrder } from "../queries.ts";
@@ -181,14 +181,9 @@ export function sentAmounts(order: PlacedOrder): SaleAmounts {
   );
 }
 
-function amountsAfter(
-  { items, gst, shipping }: PlacedOrder,
-  refunds: PlacedOrder["refunds"],
-): SaleAmounts {
-  const taxes = apportion(
-    gst,
-    items.map(({ linePrice, couponShare }) => linePrice - couponShare),
-  );
+function amountsAfter(order: PlacedOrder, refunds: PlacedOrder["refunds"]): SaleAmounts {
+  const { items, shipping } = order;
+  const taxes = gstSharesOf(order);
   const lines = items.map(({ quantity, linePrice: price, couponShare: discount }, position) => {
     return { position, quantity, price, discount, gst: taxes[position] as number };
   });
