@@ -18,6 +18,12 @@ interface PartOfInvoice {
 }
 
 /**
+ * The most paise by which the GST of a line can be more on an order than on its invoice. A process
+ * of the release before decision 0124 can have issued the invoice during the update.
+ */
+const GST_TOLERANCE = 2;
+
+/**
  * Builds the content of a credit note over a part of an invoice. Each tax is taken from the amount
  * that earlier credit notes have left, so all credit notes together never exceed a tax of the
  * invoice.
@@ -29,11 +35,16 @@ export function creditContent(
 ): InvoiceContent {
   const left = leftOfInvoice({ invoice, earlier });
   const after = amountsLeft(left, [amounts]);
-  if (after.shipping < 0 || after.lines.some((line) => Object.values(line).some((of) => of < 0))) {
+  const gst = after.lines.reduce((sum, line) => sum + line.gst, 0);
+  if (Math.min(after.shipping, gst) < 0 || after.lines.some(isBelowZero)) {
     throw new Error("A credit note is over more than is left of its invoice");
   }
   const isOfPieces = amounts.lines.some(({ quantity }) => quantity > 0);
   return partContent({ invoice, earlier }, amounts, isOfPieces ? "pieces" : "amount");
+}
+
+function isBelowZero({ gst, quantity, price, discount }: LineAmounts): boolean {
+  return Math.min(quantity, price, discount, gst + GST_TOLERANCE) < 0;
 }
 
 /**
@@ -119,9 +130,20 @@ function creditedLines(own: readonly InvoicedLine[], part: LineAmounts): Invoice
   }));
 }
 
-/** The amounts that earlier credit notes have left of an invoice, in paise. */
+/**
+ * The amounts that earlier credit notes have left of an invoice, in paise. GST that they have taken
+ * beyond a line, within the tolerance, is taken from what is left of the other lines.
+ */
 function leftOfInvoice({ invoice, earlier }: PartOfInvoice): SaleAmounts {
-  return amountsLeft(amountsOf(invoice), earlier.map(amountsOf));
+  const { lines, shipping } = amountsLeft(amountsOf(invoice), earlier.map(amountsOf));
+  let beyond = lines.reduce((sum, { gst }) => sum + Math.max(0, -gst), 0);
+  const settled = lines.map((line) => {
+    const own = Math.max(0, line.gst);
+    const taken = Math.min(beyond, own);
+    beyond -= taken;
+    return { ...line, gst: own - taken };
+  });
+  return { lines: settled, shipping };
 }
 
 /** The amounts of a tax document in paise, by the positions of the order's lines. */

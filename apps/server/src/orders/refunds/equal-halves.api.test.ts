@@ -3,7 +3,7 @@ import { requestReturn } from "@suvarna/contract/orders/calls";
 import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
 import { weighPieces } from "@suvarna/contract/orders/staff-desk";
 import { paise } from "@suvarna/domain/money";
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   type Bought,
@@ -61,7 +61,8 @@ async function contentsOf({ id }: Bought) {
   const rows = await shop.database.db
     .select({ kind: invoices.kind, content: invoices.content })
     .from(invoices)
-    .where(eq(invoices.orderId, id));
+    .where(eq(invoices.orderId, id))
+    .orderBy(asc(invoices.number));
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.content);
   return { invoices: of("invoice"), notes: of("credit note") };
 }
@@ -210,4 +211,31 @@ describe("an order from before the shares of GST were stored", () => {
     expect(paise((await see(order)).refunded ?? 0)).toBe(invoice?.total);
     await expectAllReversed(order);
   });
+});
+
+it("reverses the invoice that a process of the release before has issued for an order with shares", async () => {
+  const { db } = shop.database;
+  let shares: (number | null)[] = [];
+  const store = (orderId: string, position: number, gstShare: number | null) =>
+    db
+      .update(orderItems)
+      .set({ gstShare })
+      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
+  const order = await buyThreeRings("cashfree", async (orderId) => {
+    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+    shares = items.toSorted((a, b) => a.position - b.position).map(({ gstShare }) => gstShare);
+    for (const position of shares.keys()) await store(orderId, position, null);
+  });
+  for (const [position, share] of shares.entries()) await store(order.id, position, share);
+  const [invoice] = (await contentsOf(order)).invoices;
+  const over = shares.findIndex((share, place) => (share ?? 0) > (invoice?.lines[place]?.gst ?? 0));
+  const quantity = invoice?.lines[over]?.quantity ?? 0;
+  await refund(order, { lines: [{ line: over, quantity }], note: "A scratch" });
+  await refund(order, { whole: true, note: "The rest" });
+  await online.settleAll();
+  const { notes } = await contentsOf(order);
+  expect(notes.map(({ gst }) => gst)).toEqual(
+    expect.arrayContaining([shares[over], (invoice?.gst ?? 0) - (shares[over] ?? 0)]),
+  );
+  expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(invoice?.total);
 });
