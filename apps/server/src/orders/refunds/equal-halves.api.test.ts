@@ -5,9 +5,12 @@ import { weighPieces } from "@suvarna/contract/orders/staff-desk";
 import { paise } from "@suvarna/domain/money";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addRing } from "../../../test/catalogue.ts";
+import { fillCart, placeOrder } from "../../../test/checkout.ts";
 import {
   type Bought,
   buyThreeRings,
+  categoryId,
   online,
   openPartRefunds,
   refund,
@@ -169,6 +172,23 @@ describe("CGST and SGST are equal", () => {
     const [byWeight] = await expectEqualHalves(order, 2);
     expect(byWeight?.reason).toBeDefined();
     await expectAllReversed(order);
+  });
+
+  it("on the invoice of lighter pieces that are paid at the door, in the line of each weight", async () => {
+    const { db } = shop.database;
+    const shopper = await shop.signUp();
+    await fillCart(shop, shopper, await addRing(db, { categoryId, netWeightMg: 1234 }), 2);
+    const single = await addRing(db, { categoryId, netWeightMg: 777 });
+    const { cartId } = await fillCart(shop, shopper, single);
+    const placed = await placeOrder(shop, shopper, { cartId, paymentMethod: "COD" });
+    const order = { id: placed.order._id, shopper };
+    await weigh(order, [1231, 1233, 776]);
+    await deliver(order);
+    await shop.relay.run();
+    await expectEqualHalves(order, 0);
+    const [invoice] = (await contentsOf(order)).invoices;
+    expect(invoice?.lines.map(({ netWeightMg }) => netWeightMg)).toEqual([1231, 1233, 776]);
+    expect(invoice?.gst).toBeLessThan(paise(placed.order.gst));
   });
 
   it("in each row of the month's GSTR-1", async () => {
