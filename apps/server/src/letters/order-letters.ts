@@ -6,7 +6,6 @@ import {
   cameBackUndelivered,
   type OrderPaymentState,
   type OrderState,
-  type StepReason,
 } from "@suvarna/domain/order";
 import { baseOf } from "@suvarna/words/languages";
 import { findProvedContacts } from "../identity/index.ts";
@@ -16,6 +15,7 @@ import { findOfOrderRefunds } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { senderMark } from "../platform/senders.ts";
 import { isAllBack } from "./all-back.ts";
+import { namesOfLines, noteOfRefund, noteOfStep } from "./note-of-letter.ts";
 import { kindsOf, UNDELIVERED } from "./order-message-kinds.ts";
 import { pushToUser } from "./push-news.ts";
 import { moneyBackOf, sentBackOf } from "./refund-of-letter.ts";
@@ -52,8 +52,8 @@ interface OrderNews {
    * An amount in paise that the shop refunds or did not take, and the id of the refund or payment.
    */
   readonly notKept?: { readonly amount: Paise; readonly reference: string };
-  /** The note in the letter, which replaces the note of the order's step. */
-  readonly note?: string | null;
+  /** The refund in part of which the letter speaks, instead of a step of the order. */
+  readonly refundId?: string;
   /** The way in which the money goes back; read from the order's refunds if it is left out. */
   readonly sentBack?: "by_gateway" | "by_hand";
   /** Whether all the money of a refund in part is sent. */
@@ -127,7 +127,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
         letter: "order-partly-refunded",
         steps: 0,
         notKept: { amount: refund.amount, reference: refundId },
-        note: refund.note,
+        refundId,
         sentBack: own.some(({ way }) => way === "hand") ? "by_hand" : "by_gateway",
         isSent: own.every(({ state }) => state === "done"),
         isAllBack: isAllBack(order, refundId),
@@ -164,7 +164,7 @@ async function writeOrderLetter(
   { notifications, publicUrl, secret }: OrderLetterDependencies,
   news: OrderNews,
 ): Promise<void> {
-  const { orderId, letter: kind, text, steps, paymentState, notKept, note } = news;
+  const { orderId, letter: kind, text, steps, paymentState, notKept, refundId } = news;
   const order = kind ? await findOrder(tx, orderId) : null;
   // A user who has deleted the account gets no letters.
   const user = order && (await findProvedContacts(tx, order.userId));
@@ -184,6 +184,7 @@ async function writeOrderLetter(
   const { language } = user;
   const origin = publicUrl + baseOf(language);
   if (user.email !== null && !news.isOnlyText) {
+    const names = await namesOfLines(tx, order, language);
     await notifications.send(tx, {
       kind,
       key,
@@ -193,9 +194,11 @@ async function writeOrderLetter(
       about: {
         name: user.name,
         number,
-        ...(note === undefined ? noteOf(order, kind, steps) : { note }),
-        lines: items.map(({ name, engraving, quantity, linePrice: price }) => ({
-          name,
+        ...(refundId
+          ? await noteOfRefund(tx, order, { refundId, names })
+          : await noteOfStep(tx, order, { kind, steps, names })),
+        lines: items.map(({ name, engraving, quantity, linePrice: price }, line) => ({
+          name: names[line] ?? name,
           engraving,
           quantity,
           price,
@@ -263,27 +266,4 @@ function whyNotKept(
 ): "at_the_door" | "wrong_amount" | "too_late" {
   if (isWrongAmount) return "wrong_amount";
   return paymentMethod === "COD" ? "at_the_door" : "too_late";
-}
-
-/**
- * Returns the reason or the note of a step, by the shop or the shopper; neither where the letter
- * already says it.
- */
-function noteOf(
-  order: PlacedOrder,
-  kind: OrderLetterKind,
-  steps: number,
-): { readonly note: string | null; readonly reason?: StepReason | null } {
-  const step = order.history[steps - 1];
-  switch (kind) {
-    case "return-refused":
-      return { note: order.return?.note ?? null };
-    case "return-requested":
-    case "rest-due":
-    case "prepayment-asked":
-    case "rest-paid":
-      return { note: null };
-    default:
-      return { note: step?.note ?? null, reason: step?.reason ?? null };
-  }
 }

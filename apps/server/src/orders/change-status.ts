@@ -82,6 +82,7 @@ export async function changeStatus(
     state: to,
     reason: reason ?? null,
     note: note ?? null,
+    isDispatch: to === "shipped",
     by,
     at,
     restocked: false,

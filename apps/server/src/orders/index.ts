@@ -4,6 +4,8 @@ export { doorCodeOf } from "./door-code.ts";
 export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issueTaxDocuments } from "./issue-tax-documents.ts";
+export { findLighterPieces } from "./lighter-pieces.ts";
+export { weightMoneyOf } from "./note-of-step.ts";
 export { listPanReaders } from "./pan-queries.ts";
 export { findPaymentReferences } from "./payment-references.ts";
 export { findOrder, findOrderNumbers, findOwner, type PlacedOrder } from "./queries.ts";

@@ -102,6 +102,7 @@ export function newOrder(vault: Vault, data: NewOrderData): PlacedOrder {
         note: null,
         by: userId,
         at: now,
+        isDispatch: false,
         restocked: false,
       },
     ],

@@ -1,45 +1,73 @@
-import { formatRupees } from "@suvarna/domain/formats";
-import type { Paise } from "@suvarna/domain/money";
+import type { WeightMoney } from "@suvarna/domain/lighter-piece";
+import { cameBackUndelivered } from "@suvarna/domain/order";
+import { BETWEEN_PARTS, carrierWords, weightMoneyWords } from "@suvarna/words/en/dispatch-note";
 import { STEP_WORDS } from "@suvarna/words/en/reasons";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { restOf } from "./rest-of-order.ts";
 
+/** The data of an order from which the notes of its steps are written. */
+type NotedOrder = Pick<
+  PlacedOrder,
+  "total" | "advance" | "paymentMethod" | "refunds" | "courier" | "trackingNumber" | "history"
+>;
+
+/** The data of a step from which its note is written. */
+type NotedStep = Pick<HistoryRow, "reason" | "note" | "isDispatch">;
+
 /**
- * The note of a step in an order's history, as the shopper reads it; null when the step has no
- * note.
+ * The note of a step in an order's history in English, as the shopper reads it; null when the step
+ * has no note. The note of a dispatch begins with the courier, and ends with the weights when no
+ * letter about a refund tells them.
+ * @param isSent whether staff have sent back the money of a difference in weight
  */
 export function noteOfStep(
-  order: Pick<PlacedOrder, "total" | "advance">,
-  { reason, note }: Pick<HistoryRow, "reason" | "note">,
+  order: NotedOrder,
+  step: NotedStep,
+  { isSent = false }: { readonly isSent?: boolean } = {},
 ): string | null {
-  if (reason === null) return note;
-  return STEP_WORDS[reason]({ advance: order.advance ?? 0, rest: restOf(order) });
+  const { reason, note, isDispatch } = step;
+  if (reason !== null)
+    return STEP_WORDS[reason]({ advance: order.advance ?? 0, rest: restOf(order) });
+  if (!isDispatch) return note;
+  const weighing = order.paymentMethod === "ONLINE" ? null : weightRefundOf(order)?.note;
+  const money = weightMoneyOf(order, isSent);
+  return joined([carrierWords(order), note, weighing, money && weightMoneyWords(money)]);
 }
 
 /**
- * The sentence by which the note of the dispatch tells the shopper what happens with the money of a
- * difference in weight; null when the gateway sends it back, which a letter tells.
+ * The note of a step, as staff read it: without the sentence to the shopper about the money of a
+ * difference in weight, because the history of staff has the refund as an entry of its own.
  */
-export function sayWeightMoney(
-  { paymentMethod }: Pick<PlacedOrder, "paymentMethod">,
-  amount: Paise,
-): string | null {
-  if (paymentMethod === "ONLINE") return null;
-  return paymentMethod === "COD"
-    ? `At the door you pay ${formatRupees(amount)} less.`
-    : `We send ${formatRupees(amount)} back to you.`;
-}
-
-/**
- * The note of a step, as staff read it: without the sentence to the shopper about a difference in
- * weight, because the history of staff has the refund as an entry of its own.
- */
-export function staffNoteOfStep(
-  order: Pick<PlacedOrder, "total" | "advance" | "paymentMethod" | "refunds">,
-  step: Pick<HistoryRow, "reason" | "note">,
-): string | null {
+export function staffNoteOfStep(order: NotedOrder, step: NotedStep): string | null {
+  if (step.isDispatch) return joined([carrierWords(order), step.note, weightRefundOf(order)?.note]);
   const note = noteOfStep(order, step);
-  const weight = order.refunds.find(({ isWeight }) => isWeight);
-  const told = weight && sayWeightMoney(order, weight.amount);
-  return note !== null && told ? note.replace(` ${told}`, "") : note;
+  const [amount, way] = [weightRefundOf(order)?.amount, wayOf(order)];
+  if (note === null || amount === undefined || way === null) return note;
+  return note.replace(` ${weightMoneyWords({ amount, way, isDone: false })}`, "");
+}
+
+/**
+ * What becomes of the money of an order's difference in weight; null when the gateway sends it back,
+ * which a letter tells, and for a parcel that came back undelivered, for which nothing is paid.
+ * @param isSent whether staff have sent the money back
+ */
+export function weightMoneyOf(order: NotedOrder, isSent: boolean): WeightMoney | null {
+  const [amount, way] = [weightRefundOf(order)?.amount, wayOf(order)];
+  if (amount === undefined || way === null || cameBackUndelivered(order)) return null;
+  const isDelivered = order.history.some(({ state }) => state === "delivered");
+  return { amount, way, isDone: way === "at_the_door" ? isDelivered : isSent };
+}
+
+/** The refund of an order's difference in weight; an order has at most one. */
+const weightRefundOf = ({ refunds }: Pick<PlacedOrder, "refunds">) =>
+  refunds.find(({ isWeight }) => isWeight);
+
+function wayOf({ paymentMethod }: Pick<PlacedOrder, "paymentMethod">): WeightMoney["way"] | null {
+  if (paymentMethod === "ONLINE") return null;
+  return paymentMethod === "COD" ? "at_the_door" : "by_hand";
+}
+
+/** Joins the parts of a note to sentences. */
+function joined(parts: readonly (string | null | undefined)[]): string | null {
+  return parts.filter(Boolean).join(BETWEEN_PARTS) || null;
 }

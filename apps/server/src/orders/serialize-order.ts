@@ -69,7 +69,7 @@ export function serializeOrder(
     ...(order.giftMessage === null ? {} : { giftMessage: order.giftMessage }),
     ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
     ...(payment ? { payment: serializePayment(payment) } : {}),
-    history: order.history.map((step) => serializeStep(order, step)),
+    history: order.history.map((step) => serializeStep(order, step, refundStates)),
     ...withoutPartNotes(documentNumbers),
     ...(order.refunds.length > 0
       ? {
@@ -131,6 +131,7 @@ function serializeRefund(
     }),
     isSent: progress?.isSent ?? false,
     isByHand: progress?.isByHand ?? false,
+    ...(isWeight ? { isByWeight: true } : {}),
     ...(isWeight && paymentMethod === "COD" ? { isLessAtDoor: true } : {}),
     ...(creditNoteNumber ? { creditNoteNumber } : {}),
   };
@@ -202,11 +203,35 @@ function statusOf(order: Pick<PlacedOrder, "history">, state: OrderState): strin
   return isUndelivered ? NOT_DELIVERED : ORDER_STATE_WORDS[state];
 }
 
-function serializeStep(order: PlacedOrder, step: HistoryRow): Order["history"][number] {
+function serializeStep(
+  order: PlacedOrder,
+  step: HistoryRow,
+  refundStates: RelatedOrderData["refundStates"],
+): Order["history"][number] {
   const { state, at, reason } = step;
-  const note = noteOfStep(order, step);
-  const wired = { state, status: statusOf(order, state), at: at.toISOString() };
-  return { ...wired, ...(reason ? { reason } : {}), ...(note === null ? {} : { note }) };
+  const isSent = order.refunds.some(
+    ({ id, isWeight }) => isWeight && refundStates?.get(id)?.isSent,
+  );
+  const note = noteOfStep(order, step, { isSent });
+  return {
+    state,
+    status: statusOf(order, state),
+    at: at.toISOString(),
+    ...(reason ? { reason } : {}),
+    ...(note === null ? {} : { note }),
+    ...(step.isDispatch ? { dispatch: serializeDispatch(order, step) } : {}),
+  };
+}
+
+function serializeDispatch(
+  { courier, trackingNumber }: PlacedOrder,
+  { note }: HistoryRow,
+): Order["history"][number]["dispatch"] {
+  return {
+    ...(courier ? { courier } : {}),
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(note ? { words: note } : {}),
+  };
 }
 
 function serializeReturn(

@@ -269,6 +269,11 @@ export const orderHistory = pgTable(
     reason: stepReason(),
     /** The note of staff or the shopper, in their own words. */
     note: text(),
+    /**
+     * Whether the step is a dispatch whose courier and weights are told beside the note. The notes of
+     * dispatches before this was recorded have the courier and the weights in them.
+     */
+    isDispatch: boolean().notNull().default(false),
     /** The user who made the step, staff or the shopper; null for a step that a payment made. */
     by: uuid(),
     at: time().notNull(),

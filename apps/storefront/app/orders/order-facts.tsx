@@ -72,7 +72,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {sentBack.length > 0 ? (
         <Fact title={say.sentBack}>
-          <OrderRefunds refunds={sentBack} />
+          <OrderRefunds order={order} refunds={sentBack} />
         </Fact>
       ) : null}
       {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (

@@ -1,12 +1,21 @@
 import type { OrderRefundPart } from "@suvarna/contract/orders/order-parts";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/order-page";
+import { noteOfRefund } from "@suvarna/words/here/step-note";
+import type { NotePart } from "@suvarna/words/noted-order";
 
-/** The refunds in part of an order, which was not cancelled or returned. */
-export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {
+/** Refunds in part of an order, which was not cancelled or returned. */
+export function OrderRefunds({
+  order,
+  refunds,
+}: {
+  order: Order;
+  refunds: readonly OrderRefundPart[];
+}) {
   return (
     <ul className="space-y-4">
       {refunds.map((refund) => (
@@ -15,11 +24,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] 
             <span>{piecesOf(refund)}</span>
             <Amount paise={paise(refund.amount)} />
           </p>
-          {refund.note ? (
-            <p lang={langOfData} className="wrap-anywhere text-caption">
-              {refund.note}
-            </p>
-          ) : null}
+          <Note part={noteOfRefund(refund, order)} />
           <p className="text-caption text-ink-mute">
             <time dateTime={refund.at}>{longDate(refund.at)}</time>. {stateOf(refund)}
           </p>
@@ -27,6 +32,14 @@ export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] 
       ))}
     </ul>
   );
+}
+
+function Note({ part }: { part: NotePart | null }) {
+  return part ? (
+    <p lang={part.isWritten ? langOfData : undefined} className="wrap-anywhere text-caption">
+      {part.text}
+    </p>
+  ) : null;
 }
 
 function piecesOf({ pieces }: OrderRefundPart): string {

@@ -61,8 +61,7 @@ it("shows each state once, with its newest note", () => {
   expect(confirmed).toEqual({
     state: "confirmed",
     at: AT,
-    note: "The rest is paid.",
-    isWritten: true,
+    notes: [{ text: "The rest is paid.", isWritten: true }],
     progress: "done",
   });
   expect(processing?.state).toBe("processing");
@@ -83,7 +82,7 @@ it("shows when a dispatched parcel is expected", () => {
   const history = [stepOf("shipped")];
   expect(orderSteps({ ...HERE, state: "shipped", history }).at(-1)).toMatchObject({
     state: "delivered",
-    note: "Expected 23 to 25 Nov",
+    notes: [{ text: "Expected 23 to 25 Nov" }],
   });
 });
 
@@ -92,7 +91,7 @@ it("shows the estimated delivery before the dispatch: with the making, and for i
   const made = [{ madeToOrder: true } as OrderItem];
   const abroad = { country: "United Kingdom" } as DeliveryAddress;
   const expected = (changed: object) =>
-    orderSteps({ ...HERE, state: "confirmed", history, ...changed }).at(-1)?.note;
+    orderSteps({ ...HERE, state: "confirmed", history, ...changed }).at(-1)?.notes[0]?.text;
   expect(expected({})).toBe("Expected 24 to 27 Nov");
   expect(expected({ items: made })).toBe("Expected 29 Nov to 8 Dec");
   expect(expected({ shippingAddress: abroad })).toBe("Expected 26 Nov to 2 Dec");

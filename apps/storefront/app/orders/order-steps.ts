@@ -3,21 +3,20 @@ import { expectedArrival } from "@suvarna/domain/expected-arrival";
 import { canMove, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/orders";
-import { noteOfStep } from "@suvarna/words/here/step-note";
+import { notesOfStep } from "@suvarna/words/here/step-note";
+import type { NotePart } from "@suvarna/words/noted-order";
 import { isTimeToPayOver } from "./unpaid.ts";
 
 /** The facts on which the expected arrival of an order depends. */
 type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddress"> &
-  Partial<Pick<Order, "advance" | "takenAway">>;
+  Partial<Pick<Order, "advance" | "takenAway" | "refunds" | "sentPieces">>;
 
 /** A step in the timeline of an order; `at` is null for a step that has not happened yet. */
 export interface OrderStep {
   readonly state: OrderState;
   readonly at: string | null;
-  /** The note on the step, or the dates at which the step is expected. */
-  readonly note?: string;
-  /** Whether a person has written the note, whose language is then that of the shop's data. */
-  readonly isWritten?: boolean;
+  /** The parts of the note on the step, or the dates at which the step is expected. */
+  readonly notes: readonly NotePart[];
   readonly progress: "done" | "current" | "coming";
 }
 
@@ -38,13 +37,13 @@ export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): O
   );
   const happened = history.map((step, index): OrderStep => {
     const { state, at } = step;
-    const note = noteOfStep(step, order.advance);
     const progress = index === history.length - 1 ? "current" : "done";
-    return { state, at, progress, ...(note ? { note, isWritten: !step.reason } : {}) };
+    return { state, at, progress, notes: notesOfStep(step, order) };
   });
   const ahead = (isTimeToPayOver(order) ? [] : aheadOf(now)).map((next): OrderStep => {
-    const note = next === "delivered" ? expectedWords(order) : null;
-    return { state: next, at: null, progress: "coming", ...(note ? { note } : {}) };
+    const text = next === "delivered" ? expectedWords(order) : null;
+    const notes = text ? [{ text, isWritten: false }] : [];
+    return { state: next, at: null, progress: "coming", notes };
   });
   return [...happened, ...ahead];
 }

@@ -37,7 +37,7 @@ const LINE =
   "after:absolute after:top-5.5 after:bottom-1 after:left-2 after:w-px sm:after:top-2.25 sm:after:right-2 sm:after:bottom-auto sm:after:left-6 sm:after:h-px sm:after:w-auto";
 
 function Step({ step, words, last }: { step: OrderStep; words: string; last: boolean }) {
-  const { at, note, isWritten, progress } = step;
+  const { at, notes, progress } = step;
   const line = last
     ? ""
     : `${LINE} ${progress === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
@@ -56,14 +56,15 @@ function Step({ step, words, last }: { step: OrderStep; words: string; last: boo
           {istShort(at)}
         </time>
       ) : null}
-      {note ? (
+      {notes.map(({ text, isWritten }) => (
         <span
+          key={text}
           lang={isWritten ? langOfData : undefined}
           className="block pr-4 break-words text-ink-mute"
         >
-          {note}
+          {text}
         </span>
-      ) : null}
+      ))}
     </li>
   );
 }

@@ -53,10 +53,23 @@ export const OrderRefundPart = z.object({
    * than ordered, so the courier collects this much less. Left out for money that goes back.
    */
   isLessAtDoor: z.optional(z.boolean()),
+  /**
+   * Whether the amount settles a difference in weight at the dispatch; `note` says in English which
+   * pieces were lighter. Left out for other refunds.
+   */
+  isByWeight: z.optional(z.boolean()),
   /** The number of the refund's credit note; left out until the credit note is issued. */
   creditNoteNumber: z.optional(z.string()),
 });
 export type OrderRefundPart = z.infer<typeof OrderRefundPart>;
+
+/** The parts of what the history says about a dispatch. */
+export const DispatchParts = z.object({
+  courier: z.optional(z.string()),
+  trackingNumber: z.optional(z.string()),
+  /** The words of staff. */
+  words: z.optional(z.string()),
+});
 
 /** A piece that has left the shop with an order, as staff recorded it at the dispatch. */
 export const OrderSentPiece = z.object({

@@ -14,6 +14,7 @@ import { ById, Grams, Id, maxCharacters, queryInteger, Rupees, Time } from "../f
 import { GatewayName } from "../payments/schemas.ts";
 import { OrderInput, PayInput } from "./order-input.ts";
 import {
+  DispatchParts,
   MissingPiece,
   OrderAdvance,
   OrderRefundPart,
@@ -152,6 +153,8 @@ export const Order = z.object({
       /** Why the shop has made the step by itself; `note` says the same in English. */
       reason: z.optional(z.enum(STEP_REASONS)),
       note: z.optional(z.string()),
+      /** The parts from which the `note` of a dispatch is written; left out for older dispatches. */
+      dispatch: z.optional(DispatchParts),
     }),
   ),
   /** The tax invoice's number: the order is paid in full, or dispatched with cash on delivery. */

@@ -1,6 +1,12 @@
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { ON_THE_WAY, ON_THE_WAY_ABROAD, PROCESSING } from "./policy-spans.ts";
 
+export {
+  BETWEEN_PARTS,
+  carrierWords,
+  lighterWords,
+  weightMoneyWords,
+} from "./dispatch-note.ts";
 export { longMoment } from "./indian-time.ts";
 export { EXPRESS_DELIVERY } from "./policy-spans.ts";
 export { STEP_WORDS } from "./reasons.ts";

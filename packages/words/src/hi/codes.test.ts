@@ -1,17 +1,5 @@
 import { expect, it } from "vitest";
 import { couponBenefit, couponProblem } from "./coupon-of-cart.ts";
-import { noteOfStep } from "./step-note.ts";
-
-const STEP = { state: "confirmed", status: "Confirmed", at: "2026-11-21T06:00:00.000Z" } as const;
-
-it("translates the shop's own reasons into Hindi, and does not change what a person has written", () => {
-  const reason = { ...STEP, reason: "advance_paid", note: "The advance is paid." } as const;
-  const advance = { due: 15_759, rest: 47_277 } as Parameters<typeof noteOfStep>[1];
-  expect(noteOfStep(reason, advance)).toBe(
-    "₹15,759.00 का एडवांस मिल गया है। बाकी ₹47,277.00 गहना भेजने से पहले देने हैं।",
-  );
-  expect(noteOfStep({ ...STEP, note: "By courier" }, undefined)).toBe("By courier");
-});
 
 it("describes what a coupon does, and why it has no effect now", () => {
   const coupon = {

@@ -1,15 +1,54 @@
+import type { OrderRefundPart } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
+import { lighterPieces, type NotedOrder, type NotePart, weightMoneyOf } from "../noted-order.ts";
+import { carrierWords, lighterWords, weightMoneyWords } from "./dispatch-note.ts";
 import { STEP_WORDS } from "./reasons.ts";
 
 /**
  * The note of a step of an order: the reason in this language where the shop has made the step by
- * itself, and else what a person has written.
+ * itself, and else what a person has written. The note of a dispatch has the courier and the weights
+ * in this language too.
  */
-export const noteOfStep = (
-  { note, reason }: Order["history"][number],
-  advance: Order["advance"],
-) =>
-  reason
-    ? STEP_WORDS[reason]({ advance: paise(advance?.due ?? 0), rest: paise(advance?.rest ?? 0) })
-    : note;
+export function notesOfStep(
+  { note, reason, dispatch }: Order["history"][number],
+  order: NotedOrder,
+): readonly NotePart[] {
+  if (dispatch) return notesOfDispatch(dispatch, order);
+  if (!reason) return note ? [written(note)] : [];
+  const { due = 0, rest = 0 } = order.advance ?? {};
+  return [own(STEP_WORDS[reason]({ advance: paise(due), rest: paise(rest) }))];
+}
+
+/**
+ * Why money went back: the weights in this language, or what staff have written.
+ */
+export function noteOfRefund(
+  { note, isByWeight }: OrderRefundPart,
+  order: NotedOrder,
+): NotePart | null {
+  const lighter = isByWeight ? lighterPieces(order) : [];
+  if (lighter.length > 0) return own(lighterWords(lighter));
+  return note ? written(note) : null;
+}
+
+const own = (text: string): NotePart => ({ text, isWritten: false });
+const written = (text: string): NotePart => ({ text, isWritten: true });
+
+function notesOfDispatch(
+  { words, ...carrier }: NonNullable<Order["history"][number]["dispatch"]>,
+  order: NotedOrder,
+): readonly NotePart[] {
+  const carried = carrierWords(carrier);
+  const refund = order.refunds?.find(({ isByWeight }) => isByWeight);
+  // A letter tells of the money that the gateway sends back, and it has a row of its own.
+  const isTold = refund?.isLessAtDoor || refund?.isByHand;
+  const lighter = isTold ? lighterPieces(order) : [];
+  const money = isTold && refund ? weightMoneyOf(refund, order) : null;
+  return [
+    ...(carried ? [own(carried)] : []),
+    ...(words ? [written(words)] : []),
+    ...(lighter.length > 0 ? [own(lighterWords(lighter))] : []),
+    ...(money ? [own(weightMoneyWords(money))] : []),
+  ];
+}

@@ -1,5 +1,6 @@
 import { isExpressDelivery } from "@suvarna/domain/delivery-way";
 import { formatRupees } from "@suvarna/domain/formats";
+import type { LighterPiece, WeightMoney } from "@suvarna/domain/lighter-piece";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import type { StepReason } from "@suvarna/domain/order";
 import type { ByLanguage, Words } from "@suvarna/words/by-language";
@@ -62,6 +63,12 @@ export interface OrderLetter {
   readonly reason?: StepReason | null;
   /** The note that the shop or the shopper wrote for this change of the order. */
   readonly note: string | null;
+  /** The courier of a parcel that has left the shop. */
+  readonly carrier?: { readonly courier: string | null; readonly trackingNumber: string | null };
+  /** The pieces that were lighter at the dispatch than ordered, if this letter tells of them. */
+  readonly lighter?: readonly LighterPiece[];
+  /** What becomes of the money of a difference in weight that no gateway sends back. */
+  readonly weightMoney?: WeightMoney | null;
   /** The address of the order's page. */
   readonly address: string;
   /** The address of the page on which the order, or its rest, is paid. */
@@ -144,8 +151,17 @@ function draft(about: OrderLetter, text: LetterText, language: LanguageCode): Dr
   };
 }
 
-function noteOf({ reason, note, advance }: OrderLetter, say: OrderWords): string | null {
-  if (!reason) return note;
+function noteOf(about: OrderLetter, say: OrderWords): string | null {
+  const { reason, note, advance, carrier, lighter = [], weightMoney } = about;
+  if (!reason) {
+    const parts = [
+      carrier && say.carrierWords(carrier),
+      note,
+      lighter.length > 0 ? say.lighterWords(lighter) : null,
+      weightMoney && say.weightMoneyWords(weightMoney),
+    ];
+    return parts.filter(Boolean).join(say.BETWEEN_PARTS) || null;
+  }
   return say.STEP_WORDS[reason]({ advance: advance?.due ?? 0, rest: advance?.rest ?? 0 });
 }
 

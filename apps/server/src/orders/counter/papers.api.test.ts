@@ -104,7 +104,7 @@ describe("the cash that couriers collect", () => {
       orderNumber: order.number,
       courier: "BlueDart",
       trackingNumber: "7711",
-      dispatchNote: "BlueDart, tracking number 7711. Insured",
+      dispatchNote: "Insured",
       due: order.total,
       remitted: null,
     });

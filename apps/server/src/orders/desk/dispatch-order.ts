@@ -1,11 +1,12 @@
 import { stopsOf } from "@suvarna/domain/dispatch";
 import { totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { lighterWords } from "@suvarna/words/en/dispatch-note";
 import { HINDRANCE_WORDS } from "@suvarna/words/en/orders-desk";
 import type { Payments } from "../../payments/index.ts";
 import type { Act } from "../../platform/act.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { sellHuids } from "../huids-of-order.ts";
-import { sayWeightMoney } from "../note-of-step.ts";
+import { lighterPieces } from "../lighter-pieces.ts";
 import { findPieceRows, type PieceRow } from "../piece-queries.ts";
 import type { PlacedOrder } from "../queries.ts";
 import { bookAmounts } from "../refunds/request-refund.ts";
@@ -40,8 +41,6 @@ export async function dispatchRefundOf(
  * Checks that nothing prevents the dispatch of an order, which the act has locked, and settles the
  * difference in weight. Money that was paid goes back through the gateway. For an order that is
  * paid at the door, the courier collects less.
- * @returns the note for the shopper in the history; null when nothing goes back, or a letter tells
- * the shopper
  * @throws Refusal dispatch_hindered, refund_too_much, huid_taken
  */
 export async function settleDispatch(
@@ -52,7 +51,7 @@ export async function settleDispatch(
   }: { payments: Pick<Payments, "addManualRefund" | "refundPart">; config: DispatchConfig },
   order: PlacedOrder,
   { staffId, carrying }: { readonly staffId: string; readonly carrying: CarrierDetails },
-): Promise<string | null> {
+): Promise<void> {
   const rows = await rowsOf(act.tx, order);
   const hindrances = hindrancesOfOrder(order, { rows, hasFailedRefund: false }, config, act.at);
   const stops = stopsOf(hindrances);
@@ -64,45 +63,25 @@ export async function settleDispatch(
   await noteCarrier(act, order, carrying);
   await sellHuids(act, order, rows);
   const amounts = differenceOf(order, rows);
-  if (!amounts) return null;
-  const note = noteOf(order, rows);
+  if (!amounts) return;
   const refund = await bookAmounts(act, order, {
     amounts,
-    note,
+    note: lighterWords(lighterPieces(order, rows)),
     key: WEIGHT_KEY,
     contentHash: WEIGHT_KEY,
     by: staffId,
     isWeight: true,
   });
-  const told = sayWeightMoney(order, refund.amount);
-  const noteAndMoney = told && `${note}. ${told}`;
-  if (order.paymentMethod === "COD") return noteAndMoney;
+  if (order.paymentMethod === "COD") return;
   const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
   // No gateway has the money of this order, so staff send it back by hand.
   if (order.paymentMethod === "COUNTER") {
     await payments.addManualRefund(act, part);
-    return noteAndMoney;
+    return;
   }
   await payments.refundPart(act, { ...part, byHand: null });
-  return null;
 }
 
 async function rowsOf(tx: Act["tx"], { id }: PlacedOrder): Promise<PieceRow[]> {
   return (await findPieceRows(tx, [id])).get(id) ?? [];
-}
-
-const GRAMS = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3 });
-
-/**
- * The reason of the weight refund for the shopper, with the weight of each piece that is lighter
- * than ordered.
- */
-function noteOf({ items }: PlacedOrder, rows: readonly PieceRow[]): string {
-  const lighter = rows.flatMap(({ position, weighedMg }) => {
-    const item = items[position];
-    if (!item || weighedMg === null || weighedMg >= item.netWeightMg) return [];
-    const [weighs, ordered] = [weighedMg, item.netWeightMg].map((mg) => GRAMS.format(mg / 1000));
-    return [`${item.name} weighs ${weighs} g instead of ${ordered} g`];
-  });
-  return `Weighed at dispatch: ${lighter.join(", ")}`;
 }

@@ -52,12 +52,11 @@ export async function moveAtDesk(
   if (!order) throw new Refusal("order_not_found");
   if (order.state !== from) refuseMoved(order);
   await requireMovable(act, order, to);
-  const { courier = order.courier, trackingNumber = order.trackingNumber } = details;
-  let settled: string | null = null;
   if (to === "shipped") {
+    const { courier = order.courier, trackingNumber = order.trackingNumber } = details;
     const carrying = { courier: courier ?? undefined, trackingNumber: trackingNumber ?? undefined };
     const dispatching = { payments, config: config.orders };
-    settled = await settleDispatch(act, dispatching, order, { staffId, carrying });
+    await settleDispatch(act, dispatching, order, { staffId, carrying });
   }
   if (to === "delivered") {
     await requireDoorCode(act, config.secret, order, { ...details, staffId });
@@ -69,7 +68,7 @@ export async function moveAtDesk(
     to,
     ...paymentAfter(order, to),
     ...(needsCode ? await giveDoorCode(act, order, staffId) : {}),
-    ...noteOf(to, { note, courier, trackingNumber }, settled),
+    ...(note ? { note } : {}),
   });
 }
 
@@ -150,23 +149,6 @@ async function refuseUnsentRefund({ tx }: Act, { id }: PlacedOrder): Promise<voi
     message:
       "A refund of a part of this order is not sent yet. Send it and write its reference down in Books, Refunds first.",
   });
-}
-
-/**
- * The note of a step in the order's history. At a dispatch it names the courier and the tracking
- * number, followed by the note of staff.
- */
-function noteOf(
-  to: DeskMoveInput["to"],
-  details: Pick<DeskMoveInput, "note"> & Pick<PlacedOrder, "courier" | "trackingNumber">,
-  settled: string | null,
-): { note?: string } {
-  const { note, courier, trackingNumber } = details;
-  if (to !== "shipped") return note ? { note } : {};
-  const number = trackingNumber ? `tracking number ${trackingNumber}` : null;
-  const carried = [courier, number].filter(Boolean).join(", ");
-  const whole = [carried, note, settled].filter(Boolean).join(". ");
-  return whole ? { note: whole } : {};
 }
 
 /**
