@@ -1,0 +1,1 @@
+ALTER TABLE "order_history" ADD COLUMN "is_dispatch" boolean DEFAULT false NOT NULL;
