@@ -20,13 +20,15 @@ test("a lighter piece lowers what the buyer pays at the door, and nothing when i
   await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const headers = await staffHeaders(page);
-  const move = async (from: string, to: string) =>
-    expect(
-      await page.request.post(`/api/staff/orders/${id}/move`, { headers, data: { from, to } }),
+  const move = async (from: string, to: string, more: object = {}) => {
+    const data = { from, to, ...more };
+    await expect(
+      await page.request.post(`/api/staff/orders/${id}/move`, { headers, data }),
     ).toBeOK();
+  };
   await move("confirmed", "processing");
   await weighAll(page, id, -50);
-  await move("processing", "shipped");
+  await move("processing", "shipped", { note: "Please ring twice", courier: "Bluebird" });
   await page.reload();
 
   const pieces = page.getByRole("table", { name: "The pieces of this order" });
@@ -45,9 +47,17 @@ test("a lighter piece lowers what the buyer pays at the door, and nothing when i
   await expect(side.getByRole("heading", { name: "Sent back" })).toHaveCount(0);
   await expectAccessible(page);
 
+  // A reader of Hindi reads the weights and the money in Hindi, and the words of staff as they are.
+  await page.goto(`/hi/orders/${id}`);
+  const dispatched = page.getByRole("listitem").filter({ hasText: "रास्ते में" });
+  await expect(dispatched).toContainText("भेजने से पहले तौलने पर वज़न कम निकला: कुसुम सोने के टॉप्स");
+  await expect(dispatched).toContainText(/डिलीवरी पर आपको ₹[\d,.]+ कम देने हैं।/);
+  await expect(dispatched.getByText("Please ring twice")).toHaveAttribute("lang", "en");
+  await expectAccessible(page);
+
   // The parcel is refused at the door, so the page says that nothing was paid.
   await move("shipped", "returned");
-  await page.reload();
+  await page.goto(`/orders/${id}`);
   await page.getByText("You have paid nothing for it, and you owe nothing.").waitFor();
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("time") });
   await expect(steps.filter({ hasText: "Not delivered" })).toHaveCount(1);
