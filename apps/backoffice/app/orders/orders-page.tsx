@@ -170,7 +170,7 @@ function Rows({ list, params }: { list: Reply<typeof listOrderRows>; params: URL
 function sayCount(of: { total: number; isMore: boolean; sumPaise: number | null }): string {
   if (of.isMore) return `${MOST_COUNTED.toLocaleString("en-IN")}+ orders`;
   const count = of.total === 1 ? "1 order" : `${of.total.toLocaleString("en-IN")} orders`;
-  return of.sumPaise === null ? count : `${count}, ${sayMoney(of.sumPaise)} ordered`;
+  return of.sumPaise === null ? count : `${count}, ${sayMoney(of.sumPaise)}`;
 }
 
 function ViewTabs({ params }: { params: URLSearchParams }) {
