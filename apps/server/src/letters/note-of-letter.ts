@@ -1,5 +1,6 @@
 import type { LighterPiece, WeightMoney } from "@suvarna/domain/lighter-piece";
 import type { StepReason } from "@suvarna/domain/order";
+import type { RefundPreset } from "@suvarna/domain/refund-preset";
 import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import { translatedNames } from "../catalogue/index.ts";
 import type { OrderLetterKind } from "../notifications/index.ts";
@@ -11,6 +12,7 @@ import type { Tx } from "../platform/database.ts";
 interface NoteOfLetter {
   readonly note: string | null;
   readonly reason?: StepReason | null;
+  readonly refundPreset?: RefundPreset | null;
   readonly carrier?: Pick<PlacedOrder, "courier" | "trackingNumber">;
   readonly lighter?: readonly LighterPiece[];
   readonly weightMoney?: WeightMoney | null;
@@ -59,8 +61,8 @@ export async function noteOfStep(
 }
 
 /**
- * Returns the note of a refund in part: the weights for a difference in weight, and else the words of
- * staff.
+ * Returns the note of a refund in part: the weights for a difference in weight, a prepared reason, or the
+ * words of staff.
  */
 export async function noteOfRefund(
   tx: Tx,
@@ -69,7 +71,8 @@ export async function noteOfRefund(
 ): Promise<NoteOfLetter> {
   const refund = order.refunds.find(({ id }) => id === refundId);
   const lighter = refund?.isWeight ? await findLighterPieces(tx, order, names) : [];
-  return lighter.length > 0 ? { note: null, lighter } : { note: refund?.note ?? null };
+  if (lighter.length > 0) return { note: null, lighter };
+  return { note: refund?.note ?? null, refundPreset: refund?.preset ?? null };
 }
 
 async function dispatchOf(

@@ -1,4 +1,5 @@
 import { DeskMoveInput, ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import * as z from "zod/mini";
 
 /**
@@ -17,6 +18,7 @@ export const Refunding = z.object({
     z.object({ amount: z.int() }),
   ]),
   note: z.string(),
+  preset: z.optional(z.enum(REFUND_PRESETS)),
   handReference: z.nullable(z.string()),
   restock: z.optional(z.boolean()),
   key: z.string(),

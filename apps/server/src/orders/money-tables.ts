@@ -1,5 +1,6 @@
 import { COUNTER_TENDERS } from "@suvarna/domain/order";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
+import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import { RETURN_REASONS, RETURN_STATES, type ReturnedPieces } from "@suvarna/domain/returns";
 import { sql } from "drizzle-orm";
 import {
@@ -18,6 +19,7 @@ import { id, paise, time } from "../platform/columns.ts";
 import { orders } from "./tables.ts";
 
 export const returnReason = pgEnum("return_reason", RETURN_REASONS);
+export const refundPreset = pgEnum("order_refund_preset", REFUND_PRESETS);
 export const returnState = pgEnum("return_state", RETURN_STATES);
 
 /**
@@ -121,6 +123,8 @@ export const orderRefunds = pgTable(
     amounts: jsonb().$type<SaleAmounts>().notNull(),
     /** The reason that staff wrote, which the shopper reads. */
     note: text(),
+    /** The prepared reason, which the note says in English; null for a reason in staff's words. */
+    preset: refundPreset(),
     /**
      * Whether the refund was settled at the dispatch, because the pieces were lighter than ordered.
      */

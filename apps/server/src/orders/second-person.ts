@@ -129,13 +129,14 @@ export async function refundOrRequestApproval(
     await requestRefund(act, payments, orderId, request);
     return null;
   }
-  const { wanted, note, handReference, restock, key } = request;
+  const { wanted, note, preset, handReference, restock, key } = request;
   return approvals.request(act, {
     kind: "order.refund",
     payload: {
       orderId,
       wanted: copyOf(wanted),
       note,
+      ...(preset ? { preset } : {}),
       handReference,
       ...(restock ? { restock } : {}),
       key,

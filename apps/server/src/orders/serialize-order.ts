@@ -114,7 +114,7 @@ export interface RefundProgress {
 
 function serializeRefund(
   { items, paymentMethod }: PlacedOrder,
-  { id, amount, amounts, note, at, isWeight }: OrderRefund,
+  { id, amount, amounts, note, preset, at, isWeight }: OrderRefund,
   {
     progress,
     creditNoteNumber,
@@ -126,6 +126,7 @@ function serializeRefund(
     amount: rupees(amount),
     at: at.toISOString(),
     ...(note ? { note } : {}),
+    ...(preset ? { preset } : {}),
     pieces: pieces.map(({ position, quantity }) => {
       return { line: position, name: items[position]?.name ?? "", quantity };
     }),

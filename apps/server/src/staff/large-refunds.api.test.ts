@@ -1,3 +1,4 @@
+import { getOrder } from "@suvarna/contract/orders/calls";
 import type { RefundPartInput } from "@suvarna/contract/orders/refund-part";
 import { getDeskOrder, moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
@@ -103,6 +104,21 @@ describe("money above the limit", () => {
     // A request that has lapsed is in nobody's way.
     advanceClock(Date.parse(next.expiresAt) - Date.parse(next.askedAt));
     pendingApprovalOf(await refundBy(await shop.staff("accounts"), id, 60_000));
+  });
+
+  it("keeps the code of its prepared reason until the second person agrees", async () => {
+    const { id, shopper } = await paidOrder();
+    const asked = await as(await shop.staff("accounts")).call(refundPart, {
+      ...params(id),
+      headers: { "idempotency-key": crypto.randomUUID() },
+      body: { amount: 60_000, note: "Any words", preset: "wrong_price" },
+    });
+    const request = pendingApprovalOf(asked);
+    await as(await shop.staff("accounts")).call(approve, params(request._id));
+    const seen = await shop.client(shopper.token).call(getOrder, params(id));
+    expect(seen.refunds).toMatchObject([
+      { preset: "wrong_price", note: "We charged too much and send the difference back." },
+    ]);
   });
 
   it("is asked for once when two people ask at the same moment", async () => {

@@ -1,3 +1,4 @@
+import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { Grams, Id, Rupees, Time } from "../field-schemas.ts";
@@ -35,6 +36,8 @@ export const OrderRefundPart = z.object({
   at: Time,
   /** The shop's reason for the refund. */
   note: z.optional(z.string()),
+  /** The prepared reason, which `note` says in English; left out for a reason in staff's words. */
+  preset: z.optional(z.enum(REFUND_PRESETS)),
   /** The pieces of the refund; empty for a refund of an amount. */
   pieces: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { paise, rupees } from "@suvarna/domain/money";
+import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import * as z from "zod/mini";
 import { Rupees, requiredText } from "../field-schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
@@ -28,6 +29,8 @@ export const RefundPartInput = z
     ...WANTED,
     /** The reason for the refund, which the shopper reads. */
     note: requiredText("Write why the money goes back", 300),
+    /** The prepared reason that was chosen, whose words then replace `note`. */
+    preset: z.optional(z.enum(REFUND_PRESETS, "Choose a prepared reason")),
     /**
      * The reference of the bank transfer or UPI payment, if staff have already sent the money. A
      * refund that waits for a second person needs none: staff send the money once it is approved,

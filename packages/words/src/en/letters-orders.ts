@@ -10,6 +10,7 @@ export {
 export { longMoment } from "./indian-time.ts";
 export { EXPRESS_DELIVERY } from "./policy-spans.ts";
 export { STEP_WORDS } from "./reasons.ts";
+export { REFUND_PRESET_WORDS } from "./refund-presets.ts";
 
 export const because = "You get this letter because of your order with us.";
 export const viewOrder = "View your order";

@@ -9,5 +9,7 @@ export const notesOfStep = (
 ): readonly NotePart[] => (note ? [{ text: note, isWritten: !reason }] : []);
 
 /** Why money went back. The API's own words are in English. */
-export const noteOfRefund = ({ note }: OrderRefundPart, _order: NotedOrder): NotePart | null =>
-  note ? { text: note, isWritten: true } : null;
+export const noteOfRefund = (
+  { note, preset }: OrderRefundPart,
+  _order: NotedOrder,
+): NotePart | null => (note ? { text: note, isWritten: !preset } : null);

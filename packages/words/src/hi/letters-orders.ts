@@ -10,6 +10,7 @@ export {
 export { longMoment } from "./indian-time.ts";
 export { EXPRESS_DELIVERY } from "./policy-spans.ts";
 export { STEP_WORDS } from "./reasons.ts";
+export { REFUND_PRESET_WORDS } from "./refund-presets.ts";
 
 export const because = "यह ई-मेल आपको इसलिए मिला क्योंकि आपने हमारे यहाँ ऑर्डर किया है।";
 export const viewOrder = "ऑर्डर देखें";

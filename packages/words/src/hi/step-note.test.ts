@@ -75,3 +75,11 @@ it("says why the money of a difference in weight went back, and keeps the words 
     isWritten: true,
   });
 });
+
+it("says a prepared reason of a refund in Hindi", () => {
+  const { isByWeight: _, ...byStaff } = { ...REFUND, note: "In English" };
+  expect(noteOfRefund({ ...byStaff, preset: "not_made_in_time" }, orderWith({}))).toEqual({
+    text: "हम यह समय पर नहीं बना पाए। इसके लिए हमें खेद है।",
+    isWritten: false,
+  });
+});

@@ -4,6 +4,7 @@ import { paise } from "@suvarna/domain/money";
 import { lighterPieces, type NotedOrder, type NotePart, weightMoneyOf } from "../noted-order.ts";
 import { carrierWords, lighterWords, weightMoneyWords } from "./dispatch-note.ts";
 import { STEP_WORDS } from "./reasons.ts";
+import { REFUND_PRESET_WORDS } from "./refund-presets.ts";
 
 /**
  * The note of a step of an order: the reason in this language where the shop has made the step by
@@ -21,14 +22,16 @@ export function notesOfStep(
 }
 
 /**
- * Why money went back: the weights in this language, or what staff have written.
+ * Why money went back: the weights or a prepared reason in this language, or what staff have
+ * written.
  */
 export function noteOfRefund(
-  { note, isByWeight }: OrderRefundPart,
+  { note, preset, isByWeight }: OrderRefundPart,
   order: NotedOrder,
 ): NotePart | null {
   const lighter = isByWeight ? lighterPieces(order) : [];
   if (lighter.length > 0) return own(lighterWords(lighter));
+  if (preset) return own(REFUND_PRESET_WORDS[preset]);
   return note ? written(note) : null;
 }
 

@@ -21,6 +21,7 @@ import { RefundPieces } from "./refund-pieces.tsx";
 import {
   chosenRefund,
   missingOf,
+  presetOf,
   type RefundWay,
   reasonAfter,
   refundReasons,
@@ -77,9 +78,11 @@ export function RefundForm({
     "/staff/waiting-money",
     "/staff/approvals",
   );
+  const preset = presetOf({ reason, note }, reasons);
   const body = {
     ...(chosen ?? { whole: true as const }),
     note: note.trim(),
+    ...(preset ? { preset } : {}),
     ...(needsReference ? { handReference: reference.trim() } : {}),
     ...(asksForStock && isBack ? { restock: true } : {}),
   };

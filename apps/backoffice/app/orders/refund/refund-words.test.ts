@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingOf, reasonAfter, refundReasons } from "./refund-words.ts";
+import { missingOf, presetOf, reasonAfter, refundReasons } from "./refund-words.ts";
 
 const form = {
   wanted: { amount: 100 },
@@ -41,4 +41,12 @@ it("proposes other words when the way changes, and keeps the words that staff wr
   const own = reasonAfter({ reason: 0, note: "A loose stone" }, pieces, amount);
   expect(own.note).toBe("A loose stone");
   expect(amount[own.reason]?.name).toBe("Other");
+});
+
+it("sends the code of a prepared reason only while its words are unchanged", () => {
+  const reasons = refundReasons("pieces", true);
+  const note = reasons[0]?.note ?? "";
+  expect(presetOf({ reason: 0, note }, reasons)).toBe("not_sent");
+  expect(presetOf({ reason: 0, note: `${note} Sorry.` }, reasons)).toBeUndefined();
+  expect(presetOf({ reason: reasons.length - 1, note: "" }, reasons)).toBeUndefined();
 });

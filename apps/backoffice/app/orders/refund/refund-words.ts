@@ -1,18 +1,28 @@
 import type { RefundPreview, RefundPreviewInput } from "@suvarna/contract/orders/refund-part";
+import type { RefundPreset } from "@suvarna/domain/refund-preset";
 import { parseRupees } from "@suvarna/domain/typed-number";
+import { REFUND_PRESET_WORDS } from "@suvarna/words/en/refund-presets";
 
 /** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
 
-/** A reason of a refund with a proposed note for the shopper. Staff may write another note. */
+/**
+ * A reason of a refund with its prepared words for the shopper, if it has any. Staff may write
+ * other words.
+ */
 export interface RefundReason {
   readonly name: string;
   readonly note: string;
+  readonly preset?: RefundPreset;
+}
+
+function prepared(name: string, preset: RefundPreset): RefundReason {
+  return { name, preset, note: REFUND_PRESET_WORDS[preset] };
 }
 
 const OTHER_REASONS: readonly RefundReason[] = [
-  { name: "It cannot be made in time", note: "We could not make it in time and are sorry for it." },
-  { name: "Wrong price", note: "We charged too much and send the difference back." },
+  prepared("It cannot be made in time", "not_made_in_time"),
+  prepared("Wrong price", "wrong_price"),
   { name: "Other", note: "" },
 ];
 
@@ -23,10 +33,20 @@ const OTHER_REASONS: readonly RefundReason[] = [
  */
 export function refundReasons(way: RefundWay, isInShop: boolean): readonly RefundReason[] {
   if (way === "amount") return [{ name: "Choose a reason", note: "" }, ...OTHER_REASONS];
-  const note = isInShop
-    ? "We do not send it, as you asked."
-    : "We have taken it back, as you asked.";
-  return [{ name: "The shopper changed their mind", note }, ...OTHER_REASONS];
+  const preset = isInShop ? "not_sent" : "taken_back";
+  return [prepared("The shopper changed their mind", preset), ...OTHER_REASONS];
+}
+
+/**
+ * The prepared reason whose words staff have left unchanged; undefined for words of their own, which
+ * no language translates.
+ */
+export function presetOf(
+  { reason, note }: ReasonChoice,
+  reasons: readonly RefundReason[],
+): RefundPreset | undefined {
+  const chosen = reasons[reason];
+  return chosen?.note === note.trim() ? chosen.preset : undefined;
 }
 
 /** The chosen reason of a refund, by its place among the reasons, and the note for the shopper. */

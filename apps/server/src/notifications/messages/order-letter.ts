@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { LighterPiece, WeightMoney } from "@suvarna/domain/lighter-piece";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import type { StepReason } from "@suvarna/domain/order";
+import type { RefundPreset } from "@suvarna/domain/refund-preset";
 import type { ByLanguage, Words } from "@suvarna/words/by-language";
 import * as en from "@suvarna/words/en/letters-orders";
 import * as hi from "@suvarna/words/hi/letters-orders";
@@ -63,6 +64,8 @@ export interface OrderLetter {
   readonly reason?: StepReason | null;
   /** The note that the shop or the shopper wrote for this change of the order. */
   readonly note: string | null;
+  /** The prepared reason of a refund, which the letter says in its language in place of the note. */
+  readonly refundPreset?: RefundPreset | null;
   /** The courier of a parcel that has left the shop. */
   readonly carrier?: { readonly courier: string | null; readonly trackingNumber: string | null };
   /** The pieces that were lighter at the dispatch than ordered, if this letter tells of them. */
@@ -152,11 +155,11 @@ function draft(about: OrderLetter, text: LetterText, language: LanguageCode): Dr
 }
 
 function noteOf(about: OrderLetter, say: OrderWords): string | null {
-  const { reason, note, advance, carrier, lighter = [], weightMoney } = about;
+  const { reason, note, refundPreset, advance, carrier, lighter = [], weightMoney } = about;
   if (!reason) {
     const parts = [
       carrier && say.carrierWords(carrier),
-      note,
+      refundPreset ? say.REFUND_PRESET_WORDS[refundPreset] : note,
       lighter.length > 0 ? say.lighterWords(lighter) : null,
       weightMoney && say.weightMoneyWords(weightMoney),
     ];

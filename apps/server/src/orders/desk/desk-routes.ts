@@ -4,6 +4,7 @@ import * as calls from "@suvarna/contract/orders/staff";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
 import { rupees } from "@suvarna/domain/money";
+import { REFUND_PRESET_WORDS } from "@suvarna/words/en/refund-presets";
 import { act } from "../../platform/act.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -157,6 +158,12 @@ export function registerOrderDesk(
 }
 
 /** Converts a request to refund from rupees and line numbers to paise and positions. */
-function refundRequest({ note, handReference, restock, ...part }: RefundPartInput) {
-  return { wanted: parseRefundInput(part), note, handReference: handReference ?? null, restock };
+function refundRequest({ note, preset, handReference, restock, ...part }: RefundPartInput) {
+  return {
+    wanted: parseRefundInput(part),
+    note: preset ? REFUND_PRESET_WORDS[preset] : note,
+    preset,
+    handReference: handReference ?? null,
+    restock,
+  };
 }

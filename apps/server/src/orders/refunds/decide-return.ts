@@ -1,6 +1,7 @@
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
 import type { Paise } from "@suvarna/domain/money";
 import { takePart, totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { REFUND_PRESET_WORDS } from "@suvarna/words/en/refund-presets";
 import type { Payments } from "../../payments/index.ts";
 import type { Act } from "../../platform/act.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -12,7 +13,10 @@ import { remainingAmounts, requestRefund } from "./request-refund.ts";
 import { decideRow } from "./return-queries.ts";
 
 /** The reason of a return's refund, which the shopper reads when staff have written no note. */
-const PIECES_CAME_BACK = "For the pieces that you sent back.";
+const PIECES_CAME_BACK = {
+  note: REFUND_PRESET_WORDS.return_accepted,
+  preset: "return_accepted",
+} as const;
 
 /**
  * Stores the decision of staff about a return, which they can take only once. For a whole order,
@@ -52,7 +56,7 @@ export async function decideReturn(
   if (pieces) {
     await requestRefund(act, payments, orderId, {
       wanted: { pieces },
-      note: note || PIECES_CAME_BACK,
+      ...(note ? { note } : PIECES_CAME_BACK),
       handReference: handReference ?? null,
       restock,
       isApproved,

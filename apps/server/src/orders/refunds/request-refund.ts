@@ -8,6 +8,7 @@ import {
   takePart,
   totalOfAmounts,
 } from "@suvarna/domain/partial-refund";
+import type { RefundPreset } from "@suvarna/domain/refund-preset";
 import type { Payments } from "../../payments/index.ts";
 import type { Act } from "../../platform/act.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -25,6 +26,8 @@ export interface RefundRequest {
   readonly wanted: RefundSelection;
   /** The reason, which the shopper reads. */
   readonly note: string;
+  /** The prepared reason, which the note says in English. */
+  readonly preset?: RefundPreset | undefined;
   /**
    * The reference of the transfer by which staff have sent the money; null when the gateway sends
    * it, or when staff send it later.
@@ -82,7 +85,7 @@ export async function requestRefund(
 }
 
 /** A refund in part before its amounts are computed. */
-interface NewPart extends Pick<RefundRequest, "wanted" | "key" | "restock"> {
+interface NewPart extends Pick<RefundRequest, "wanted" | "key" | "restock" | "preset"> {
   readonly note: string | null;
   readonly contentHash: string;
   readonly by: string | null;
@@ -122,7 +125,16 @@ export async function bookAmounts(
   const id = newId(at.getTime());
   const restocked = part.restock === true && (await restockPart(act, order, part.amounts));
   const step = order.history.length;
-  await insertOrderRefund(tx, { ...part, id, orderId, amount, restocked, at, step });
+  await insertOrderRefund(tx, {
+    ...part,
+    preset: part.preset ?? null,
+    id,
+    orderId,
+    amount,
+    restocked,
+    at,
+    step,
+  });
   const cash = cashAtDoor(order);
   // Nothing was paid yet for a lighter order that is paid at the door, so nothing goes back.
   if (part.isWeight && order.paymentMethod === "COD")

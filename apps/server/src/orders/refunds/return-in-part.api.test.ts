@@ -114,7 +114,14 @@ describe("a return of some pieces", () => {
     expect(await see(order)).toMatchObject({
       state: "delivered",
       return: { state: "accepted" },
-      refunds: [{ isByHand: true, isSent: true, note: "For the pieces that you sent back." }],
+      refunds: [
+        {
+          isByHand: true,
+          isSent: true,
+          note: "For the pieces that you sent back.",
+          preset: "return_accepted",
+        },
+      ],
     });
   });
 

@@ -1,0 +1,2 @@
+CREATE TYPE "public"."order_refund_preset" AS ENUM('not_sent', 'taken_back', 'return_accepted', 'not_made_in_time', 'wrong_price');--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD COLUMN "preset" "order_refund_preset";
