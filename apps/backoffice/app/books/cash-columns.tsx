@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Column } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { sayAgo, sayTime } from "../platform/times.ts";
+import { courierOf } from "./courier-of-cash.ts";
 
 export type CashView = (typeof REMITTANCE_VIEWS)[number];
 
@@ -25,12 +26,6 @@ const DUE: Column<CashRow> = {
   figures: true,
   cell: ({ due }) => <Money paise={paise(due)} />,
 };
-/** The courier with the tracking number. Without an entry it may be named in the dispatch's note. */
-function courierOf({ courier, trackingNumber, dispatchNote }: CashRow): string {
-  if (courier === null) return dispatchNote ?? trackingNumber ?? "–";
-  return [courier, trackingNumber].filter(Boolean).join(", ");
-}
-
 const COURIER: Column<CashRow> = {
   id: "courier",
   head: "Courier",
