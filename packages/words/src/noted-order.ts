@@ -13,17 +13,17 @@ export interface NotePart {
 /** The facts of an order from which the notes of its steps and refunds are written. */
 export type NotedOrder = Pick<Order, "history"> &
   Partial<
-    Pick<Order, "advance" | "refunds" | "sentPieces"> & {
+    Pick<Order, "advance" | "paymentMethod" | "refunds" | "sentPieces"> & {
       readonly items: readonly Pick<Order["items"][number], "name" | "netWeight">[];
     }
   >;
 
-/** What becomes of the money; null for a parcel that came back undelivered, for which nothing is paid. */
+/** What becomes of the money; null when nothing is paid at the door, because the parcel came back. */
 export function weightMoneyOf(
   { amount, isLessAtDoor, isSent }: OrderRefundPart,
   order: NotedOrder,
 ): WeightMoney | null {
-  if (cameBackUndelivered(order)) return null;
+  if (isLessAtDoor && cameBackUndelivered(order)) return null;
   const isDelivered = order.history.some(({ state }) => state === "delivered");
   return isLessAtDoor
     ? { amount: paise(amount), way: "at_the_door", isDone: isDelivered }

@@ -29,9 +29,8 @@ export function noteOfStep(
   if (reason !== null)
     return STEP_WORDS[reason]({ advance: order.advance ?? 0, rest: restOf(order) });
   if (!isDispatch) return note;
-  const weighing = order.paymentMethod === "ONLINE" ? null : weightRefundOf(order)?.note;
   const money = weightMoneyOf(order, isSent);
-  return joined([carrierWords(order), note, weighing, money && weightMoneyWords(money)]);
+  return joined([carrierWords(order), note, weighingOf(order), money && weightMoneyWords(money)]);
 }
 
 /**
@@ -39,7 +38,7 @@ export function noteOfStep(
  * difference in weight, because the history of staff has the refund as an entry of its own.
  */
 export function staffNoteOfStep(order: NotedOrder, step: NotedStep): string | null {
-  if (step.isDispatch) return joined([carrierWords(order), step.note, weightRefundOf(order)?.note]);
+  if (step.isDispatch) return joined([carrierWords(order), step.note, weighingOf(order)]);
   const note = noteOfStep(order, step);
   const [amount, way] = [weightRefundOf(order)?.amount, wayOf(order)];
   if (note === null || amount === undefined || way === null) return note;
@@ -48,12 +47,13 @@ export function staffNoteOfStep(order: NotedOrder, step: NotedStep): string | nu
 
 /**
  * What becomes of the money of an order's difference in weight; null when the gateway sends it back,
- * which a letter tells, and for a parcel that came back undelivered, for which nothing is paid.
+ * which a letter tells, and when nothing is paid at the door because the parcel came back undelivered.
  * @param isSent whether staff have sent the money back
  */
 export function weightMoneyOf(order: NotedOrder, isSent: boolean): WeightMoney | null {
   const [amount, way] = [weightRefundOf(order)?.amount, wayOf(order)];
-  if (amount === undefined || way === null || cameBackUndelivered(order)) return null;
+  if (amount === undefined || way === null) return null;
+  if (way === "at_the_door" && cameBackUndelivered(order)) return null;
   const isDelivered = order.history.some(({ state }) => state === "delivered");
   return { amount, way, isDone: way === "at_the_door" ? isDelivered : isSent };
 }
@@ -61,6 +61,10 @@ export function weightMoneyOf(order: NotedOrder, isSent: boolean): WeightMoney |
 /** The refund of an order's difference in weight; an order has at most one. */
 const weightRefundOf = ({ refunds }: Pick<PlacedOrder, "refunds">) =>
   refunds.find(({ isWeight }) => isWeight);
+
+/** The weights of the lighter pieces in English; null when the refund of the gateway tells them. */
+const weighingOf = (order: Pick<PlacedOrder, "paymentMethod" | "refunds">) =>
+  order.paymentMethod === "ONLINE" ? null : weightRefundOf(order)?.note;
 
 function wayOf({ paymentMethod }: Pick<PlacedOrder, "paymentMethod">): WeightMoney["way"] | null {
   if (paymentMethod === "ONLINE") return null;

@@ -63,8 +63,11 @@ it("says what becomes of the money, in the tense of the order", () => {
   expect(last(orderWith({ isLessAtDoor: true }, ["returned"]))).toBe(WEIGHING);
   expect(last(orderWith({ isByHand: true }))).toBe("₹830.46 हम आपको लौटा रहे हैं।");
   expect(last(orderWith({ isByHand: true, isSent: true }))).toBe("₹830.46 हमने आपको लौटा दिए हैं।");
-  // A letter tells of the money that the gateway sends back.
+  // The money of a parcel that was paid at the counter goes back also when the parcel came back.
+  expect(last(orderWith({ isByHand: true }, ["returned"]))).toBe("₹830.46 हम आपको लौटा रहे हैं।");
+  // A letter tells of the money of an order that was paid online, also if staff send it by hand.
   expect(last(orderWith({}))).toBe("Ring twice");
+  expect(last({ ...orderWith({ isByHand: true }), paymentMethod: "ONLINE" })).toBe("Ring twice");
 });
 
 it("says why the money of a difference in weight went back, and keeps the words of staff", () => {

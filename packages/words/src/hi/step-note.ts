@@ -44,8 +44,8 @@ function notesOfDispatch(
 ): readonly NotePart[] {
   const carried = carrierWords(carrier);
   const refund = order.refunds?.find(({ isByWeight }) => isByWeight);
-  // A letter tells of the money that the gateway sends back, and it has a row of its own.
-  const isTold = refund?.isLessAtDoor || refund?.isByHand;
+  // A letter tells of the money of an order that was paid online, and it has a row of its own.
+  const isTold = refund?.isLessAtDoor || (refund?.isByHand && order.paymentMethod !== "ONLINE");
   const lighter = isTold ? lighterPieces(order) : [];
   const money = isTold && refund ? weightMoneyOf(refund, order) : null;
   return [

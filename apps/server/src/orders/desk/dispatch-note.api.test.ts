@@ -70,7 +70,9 @@ describe("the note of a dispatch", () => {
 
   it("has no weights when a letter about the refund tells them", async () => {
     const order = await sent("ONLINE");
-    expect((await stepOf(order))?.note).toBe("BlueDart, tracking number 7711. Ring twice");
+    const words = "BlueDart, tracking number 7711. Ring twice";
+    expect((await stepOf(order))?.note).toBe(words);
+    expect((await page(order.id)).steps.at(-1)?.note).toBe(words);
     expect((await see(order)).refunds).toMatchObject([{ isByWeight: true, note: WEIGHING }]);
   });
 
