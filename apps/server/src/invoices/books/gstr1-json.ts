@@ -37,7 +37,7 @@ export function gstr1Json(tables: Gstr1, { gstin, month }: { gstin: string; mont
       sply_ty: sums.isWithinState ? "INTRA" : "INTER",
       pos: sums.place.code,
       typ: "OE",
-      ...detail(sums),
+      ...detail(sums, sums.isWithinState),
     })),
     exp: tables.exports.length > 0 ? [{ exp_typ: "WPAY", inv: tables.exports.map(exported) }] : [],
     cdnur: tables.cdnur.map((note) => ({
@@ -82,10 +82,13 @@ function numbered(value: TaxedValue) {
 }
 
 /**
- * The taxable value with its taxes: CGST and SGST for a supply within the state, otherwise IGST.
+ * The taxable value with its taxes: CGST and SGST for a supply within the state, otherwise IGST. The
+ * taxes say which of them it is, unless credit notes have cancelled them.
  */
-function detail({ rateBp, taxable, igst, cgst, sgst }: TaxedValue) {
-  const isWithinState = cgst !== 0 || sgst !== 0;
+function detail(
+  { rateBp, taxable, igst, cgst, sgst }: TaxedValue,
+  isWithinState = cgst !== 0 || sgst !== 0,
+) {
   return {
     rt: rateBp / 100,
     txval: rupees(taxable),
