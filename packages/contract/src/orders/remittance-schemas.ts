@@ -12,8 +12,8 @@ export const Remittance = z.object({
   courier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   /**
-   * The note of the dispatch, as the shopper reads it. It names the courier of an order for which
-   * staff entered no courier.
+   * The words of staff at the dispatch, in which they may name a courier that they did not enter. The
+   * notes of earlier dispatches also have the courier and the weights.
    */
   dispatchNote: z.nullable(z.string()),
   /** The cash that the courier took, in rupees. */
