@@ -63,7 +63,7 @@ test("an order is cancelled, followed and sent back in Hindi", async ({ page }) 
   await expectAccessible(page);
   await press("वापसी माँगें");
   await expect(returning).toBeHidden();
-  await expect(page.getByText("वापसी की माँग मिल गई")).toBeVisible();
+  await expect(page.getByText("वापसी का अनुरोध मिल गया")).toBeVisible();
   await expectHindi(page, typed);
 });
 

@@ -26,7 +26,7 @@ const LATIN = new Set(
   SGST SMS UPI URL VISA WebP ZIP
   Aegis Authenticator Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter
   Verify WhatsApp YouTube
-  chain jhumka kada mangalsutra A Z`.split(/\s+/),
+  A Z`.split(/\s+/),
 );
 
 const folderOf = (code: string) => join(import.meta.dirname, code);

@@ -16,7 +16,11 @@ export const profileUpdated = "आपकी प्रोफ़ाइल से�
 
 export const favorites = "पसंदीदा";
 export const piecesYouKeep = (count: number) =>
-  `आपके चुने हुए ${count} ${plural(count, "गहना", "गहने")}, आज की कीमत पर।`;
+  plural(
+    count,
+    `आपका चुना हुआ ${count} गहना, आज की कीमत पर।`,
+    `आपके चुने हुए ${count} गहने, आज की कीमत पर।`,
+  );
 
 // The picture of the user
 

@@ -91,5 +91,5 @@ export const useARecoveryCode = "रिकवरी कोड इस्तेम
 export const useYourPassword = "पासवर्ड इस्तेमाल करें";
 export const sixDigitsOfYourApp = "वे छह अंक जो आपका ऑथेंटिकेटर ऐप Suvarna के लिए दिखाता है।";
 export const recoveryCode = "रिकवरी कोड";
-export const oneOfTheTen = "आपके लिखे हुए दस कोड में से एक। हर कोड एक ही बार चलता है।";
+export const oneOfTheTen = "आपके लिखे हुए दस कोडों में से एक। हर कोड एक ही बार चलता है।";
 export const checking = "जाँच रहे हैं...";

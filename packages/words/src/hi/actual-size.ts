@@ -5,7 +5,7 @@ export const millimetres = (figure: string) => `${figure} मिमी`;
 
 export const actualSize = "इस स्क्रीन पर असली नाप में";
 export const whereItLies = "पहनने पर कहाँ तक आता है";
-export const itsDimensions = (dimensions: string | null) => `${dimensions}.`;
+export const itsDimensions = (dimensions: string | null) => `${dimensions}।`;
 export const besideCoin = (across: number) => `साथ में दस रुपये का सिक्का, ${across} मिमी चौड़ा।`;
 export const coinToScale = (across: number) => `दस रुपये का सिक्का, ${across} मिमी, असली नाप में`;
 export const drawnOnFinger = "हाथ की अनामिका उँगली पर";

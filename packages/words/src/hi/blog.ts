@@ -16,8 +16,9 @@ export const goToHomepage = "मुख्य पेज पर जाएँ";
 
 // The articles of a tag
 
-export const articlesOn = (tag: string) => `${tag} पर लेख`;
-export const articlesOnTitles = (tag: string, titles: string) => `${tag} पर हमारे लेख: ${titles}।`;
+export const articlesOn = (tag: string) => `“${tag}” विषय पर लेख`;
+export const articlesOnTitles = (tag: string, titles: string) =>
+  `“${tag}” विषय पर हमारे लेख: ${titles}।`;
 export const articlesWithTag = (count: number) => `इस विषय पर ${count} लेख।`;
 export const noArticlesWithTag = "इस विषय पर कोई लेख नहीं है";
 

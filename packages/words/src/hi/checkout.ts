@@ -12,10 +12,10 @@ export const toYourProfile = "प्रोफ़ाइल पर जाएँ";
 export const cartNotOrderable = "आपका बैग अभी ऑर्डर नहीं हो सकता";
 export const backToTheCart = "बैग पर वापस जाएँ";
 export const nothingToCheckOut =
-  "ऑर्डर करने के लिए बैग में कुछ नहीं है। अभी किया हुआ ऑर्डर आपके पिछले ऑर्डर में मिलेगा।";
+  "ऑर्डर करने के लिए बैग में कुछ नहीं है। अभी-अभी किया हुआ ऑर्डर “पिछले ऑर्डर” में मिलेगा।";
 export const lastOrderMayBePlaced = "शायद आपका पिछला ऑर्डर हो चुका है";
 export const lastOrderText =
-  "ऑर्डर भेजा गया था, पर जवाब नहीं आया, और अब आपका बैग खाली है। वह आपके ऑर्डर में मिल जाएगा।";
+  "ऑर्डर भेजा गया था, पर जवाब नहीं आया, और अब आपका बैग खाली है। ऑर्डर “पिछले ऑर्डर” में मिल जाएगा।";
 export const seeYourOrders = "अपने ऑर्डर देखें";
 
 // The summary of errors
@@ -33,7 +33,7 @@ export const emailOrPhone = "ई-मेल या फ़ोन";
 export const contactHint =
   "यह कूरियर के लिए है। ऑर्डर की खबर हम उसी ई-मेल और फ़ोन नंबर पर देते हैं जो आपने अपने अकाउंट में पक्का किया है।";
 export const newsByEmail = "नए गहनों और ऑफ़र की खबर मुझे ई-मेल करें";
-export const newsNotNoted = "हमारी ई-मेल के लिए आपकी पसंद दर्ज नहीं हो पाई";
+export const newsNotNoted = "ई-मेल पाने की आपकी पसंद दर्ज नहीं हो पाई";
 export const useAnotherAccount = "दूसरा अकाउंट इस्तेमाल करें";
 export const confirmYourNumber = "अपना नंबर पक्का करें";
 export const yourNumber = "आपका नंबर";

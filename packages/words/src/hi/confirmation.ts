@@ -4,7 +4,7 @@ export const thanks = "ऑर्डर के लिए धन्यवाद";
 export const yourOrder = "आपका ऑर्डर";
 /** What a visitor has to log in for, before "के लिए". */
 export const toSeeYourOrder = "अपना ऑर्डर देखने";
-export const inOrderHistory = "आपका ऑर्डर 'पिछले ऑर्डर' में मिलेगा।";
+export const inOrderHistory = "आपका ऑर्डर “पिछले ऑर्डर” में मिलेगा।";
 export const continueShopping = "और गहने देखें";
 export const viewYourOrder = "अपना ऑर्डर देखें";
 export const invoice = "बिल";
@@ -25,19 +25,20 @@ export const orderWas = <Part>(number: Part, state: string) =>
 
 // What the shop has heard and sent
 
-export const orderIsYours = <Part>(number: Part) => ["ऑर्डर ", number, " आपके नाम हो गया। "] as const;
+export const orderIsYours = <Part>(number: Part) =>
+  ["आपका ऑर्डर ", number, " हमें मिल गया है। "] as const;
 export const weWroteTo = <Part>(email: Part) =>
-  ["हमने ", email, " पर ई-मेल भेजा है, और दुकान से निकलते ही फिर खबर देंगे।"] as const;
+  ["हमने ", email, " पर ई-मेल भेजा है, और पार्सल दुकान से निकलते ही फिर खबर देंगे।"] as const;
 export const weSentSmsTo = <Part>(phone: Part) =>
-  ["हमने ", phone, " पर SMS भेजा है, और दुकान से निकलते ही फिर खबर देंगे।"] as const;
-export const findItInOrderHistory = "यह आपको 'पिछले ऑर्डर' में मिलेगा।";
+  ["हमने ", phone, " पर SMS भेजा है, और पार्सल दुकान से निकलते ही फिर खबर देंगे।"] as const;
+export const findItInOrderHistory = "यह आपको “पिछले ऑर्डर” में मिलेगा।";
 export const advanceHasCome = <Part>(advance: Part, rest: Part) =>
   [
     "आपका ",
     advance,
     " का एडवांस मिल गया है। बाकी ",
     rest,
-    " भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहेगी।",
+    " गहने भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहेगी।",
   ] as const;
 export const paidOnline = "ऑनलाइन भुगतान हुआ";
 export const paidOnDelivery = "डिलीवरी पर भुगतान हुआ";
@@ -76,4 +77,4 @@ export const unwornWithin = (days: number) => `बिना पहना गह�
 export const howItWorks = "वापसी कैसे होती है";
 export const questions = "कोई सवाल?";
 export const whileYouWait = "तब तक पढ़िए";
-export const toGoWith = (name: string) => `${name} के साथ जँचेंगे`;
+export const toGoWith = (name: string) => `“${name}” के साथ जँचेंगे`;

@@ -2,7 +2,7 @@ import { plural } from "./plural.ts";
 
 export const connectionTest = "कनेक्शन की जाँच";
 export const connectionTestLead =
-  "यह पेज आपके ब्राउज़र से दुकान के सर्वर को पूछता है, और देखता है कि जवाब कितनी देर में आया।";
+  "यह पेज आपके ब्राउज़र से दुकान के सर्वर को संदेश भेजता है और देखता है कि जवाब कितनी देर में आया।";
 export const tests = "जाँच";
 export const testFailed = "सर्वर से संपर्क नहीं हो पाया।";
 export const testing = "जाँच हो रही है...";

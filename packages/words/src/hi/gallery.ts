@@ -9,11 +9,11 @@ export const pictureOf = (number: number, count: number) => `${count} में 
 
 export const turnIt = "घुमाकर देखें";
 /** The text after "Turn it", for screen readers. */
-export const inThreeDimensions = (name: string) => `: ${name} चारों ओर से`;
+export const inThreeDimensions = (name: string) => `: ${name}, चारों ओर से`;
 export const loadingThePiece = "गहना खुल रहा है…";
 export const cannotTurn = "यह गहना इस डिवाइस पर अभी घुमाया नहीं जा सकता।";
 export const stopTurning = "घुमाना बंद करें";
-export const turn = (name: string) => `${name} को घुमाएँ`;
+export const turn = (name: string) => `${name}: घुमाएँ`;
 export const viewOf = (number: number, count: number) => `${count} में से दृश्य ${number}`;
 export const viewsFailed = "इस गहने की तस्वीरें अभी नहीं खुल पा रहीं।";
 export const loadingViews = (loaded: number, count: number) =>

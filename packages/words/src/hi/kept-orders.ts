@@ -1,6 +1,6 @@
 // The orders that a device keeps, to open them without a connection
 
-export const ordersOnThisDevice = "बिना इंटरनेट ऑर्डर";
+export const ordersOnThisDevice = "बिना इंटरनेट के ऑर्डर देखना";
 export const isOff =
   "मेरे ऑर्डर और बिल इस डिवाइस पर रखें: पिछले दस ऑर्डर और उनके बिल, नाम-पते सहित, बिना इंटरनेट भी खुलेंगे। इसे सिर्फ़ अपने ही डिवाइस पर चालू करें।";
 export const isOn =

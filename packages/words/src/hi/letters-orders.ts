@@ -49,7 +49,8 @@ export const confirmed = {
 };
 
 export const confirmedByAdvance = {
-  preview: (due: string, rest: string) => `${due} का एडवांस मिल गया है; बाकी ${rest} भेजने से पहले देने हैं।`,
+  preview: (due: string, rest: string) =>
+    `${due} का एडवांस मिल गया है; बाकी ${rest} गहने भेजने से पहले देने हैं।`,
   words: (number: string, due: string, rest: string) =>
     `आपका ऑर्डर ${number} पक्का हो गया है, और ${due} का एडवांस हमें मिल गया है। अब हम आपके गहने बनाना शुरू करते हैं। बाकी ${rest} गहने भेजने से पहले देने हैं। यह रकम तय है: भाव चढ़े या उतरे, इसमें कुछ नहीं बदलेगा।`,
   after:

@@ -63,7 +63,7 @@ export const allKinds = "सभी";
 // A listing without pieces, and a listing that was not loaded
 
 export const noneInCategory = "इस श्रेणी में अभी कोई गहना नहीं है। कृपया बाद में फिर देखें।";
-export const noneMatching = "इन फ़िल्टर से कोई गहना नहीं मिला।";
+export const noneMatching = "इन फ़िल्टरों से कोई गहना नहीं मिला।";
 export const takeAway = "इसे हटा दें, तो गहने फिर दिखेंगे:";
 export const without = (label: string, pieces: string) => `${label} हटाकर · ${pieces}`;
 export const nearByWithout = (label: string) => `मिलते-जुलते गहने, ${label} हटाकर`;

@@ -1,5 +1,5 @@
 export const newsletter = "न्यूज़लेटर";
-export const newsletterText = "जब पढ़ने लायक कुछ हो, तभी चिट्ठी आएगी। महीने में एक से ज़्यादा नहीं।";
+export const newsletterText = "न्यूज़लेटर तभी आएगा जब पढ़ने लायक कुछ हो। महीने में एक से ज़्यादा नहीं।";
 export const signUp = "जुड़ें";
 export const subscribe = "सब्सक्राइब करें";
 export const email = "ई-मेल";

@@ -114,7 +114,7 @@ export const returnText = (until: string, hours: number) =>
 export const requestTheReturn = "वापसी माँगें";
 export const sending = "भेज रहे हैं...";
 export const keepTheOrder = "ऑर्डर रहने दें";
-export const returnRequested = "वापसी की माँग मिल गई";
+export const returnRequested = "वापसी का अनुरोध मिल गया";
 export const reason = "वजह";
 export const whatShouldWeKnow = "और कुछ बताना चाहेंगे?";
 export const whatDoYouSendBack = "आप क्या वापस भेजना चाहते हैं?";

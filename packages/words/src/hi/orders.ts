@@ -44,7 +44,7 @@ export const metalWorthToday = <Part>(amount: Part) =>
 // Where an order is
 
 export const andMore = (name: string, count: number) =>
-  `${name} और ${count} ${plural(count, "और गहना", "और गहने")}`;
+  `${name}, साथ में ${count} ${plural(count, "और गहना", "और गहने")}`;
 export const leftTheShop = (day: string) => `${istDayWords(day)} को दुकान से निकला। `;
 export const withYou = (when: string) => `${when} आपके पास पहुँचेगा।`;
 export const withYouForCode = (when: string) =>
@@ -72,14 +72,14 @@ export const canPayAgain =
 export const restAsked = (rest: string) =>
   `आपका ऑर्डर तैयार है। कृपया बाकी ${rest} दें: रकम मिलते ही हम भेज देंगे।`;
 export const restLater = (advance: string, rest: string) =>
-  `${advance} का एडवांस मिल गया है। बाकी ${rest} भेजने से पहले देने हैं; भाव बदले तो भी यह रकम वही रहेगी।`;
+  `${advance} का एडवांस मिल गया है। बाकी ${rest} गहने भेजने से पहले देने हैं; भाव बदले तो भी यह रकम वही रहेगी।`;
 export const whatYouPaid = "आपकी दी हुई रकम";
 export const sentToBank = (sum: string) =>
   `${sum}: आपके बैंक खाते में भेज दी गई है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const sentTheWayPaid = (sum: string) =>
   `${sum}: जिस तरह भुगतान हुआ था, उसी तरह लौटा दी गई है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const onItsWayBack = (sum: string) =>
-  `${sum}: जिस तरह भुगतान हुआ था, उसी तरह लौट रहे हैं। खाते में दिखने में कुछ दिन लग सकते हैं।`;
+  `${sum}: जिस तरह भुगतान हुआ था, उसी तरह लौटाई जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const onItsWayToBank = (sum: string) =>
   `${sum}: आपके बैंक खाते या UPI पते पर भेजी जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const askForAccount = (sum: string) =>

@@ -1,7 +1,7 @@
 export const payment = "भुगतान";
 /** What a visitor has to log in for, before "के लिए". */
 export const toPayForYourOrder = "अपने ऑर्डर का भुगतान करने";
-export const inOrderHistory = "आपके ऑर्डर 'पिछले ऑर्डर' में मिलेंगे।";
+export const inOrderHistory = "आपके ऑर्डर “पिछले ऑर्डर” में मिलेंगे।";
 
 // The choice of a payment method
 
@@ -29,13 +29,13 @@ export const advanceOfAll = <Part>(percent: number, rest: Part) =>
   [
     `ऑर्डर पर बनने वाले गहनों की कीमत का ${percent}%। बाकी `,
     rest,
-    " भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहती है।",
+    " गहने भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहती है।",
   ] as const;
 export const advanceOfSome = <Part>(percent: number, rest: Part) =>
   [
     `ऑर्डर पर बनने वाले गहनों की कीमत का ${percent}%, और तैयार गहनों की पूरी कीमत। बाकी `,
     rest,
-    " भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहती है।",
+    " गहने भेजने से पहले देने हैं, और भाव बदले तो भी यह रकम वही रहती है।",
   ] as const;
 export const noPaymentAbroad =
   "कैश ऑन डिलीवरी सिर्फ़ भारत के पतों पर है, और ऑनलाइन भुगतान जल्द शुरू होगा। तब तक विदेश में कुछ नहीं भेजा जा सकता।";
@@ -86,16 +86,16 @@ export const wrongAmountText =
   "हमें ऑर्डर की रकम से अलग रकम मिली, इसलिए ऑर्डर पक्का नहीं हुआ। मिली हुई रकम अपने-आप लौट आएगी; आपका कोई नुकसान नहीं होगा।";
 export const lateText = "भुगतान तब आया जब गहने उस कीमत पर नहीं मिल सकते थे। हम पूरी रकम आपको लौटा रहे हैं।";
 export const lateTextAt = <Part>(time: Part) =>
-  ["भुगतान ", time, " पर आया, जब गहने उस कीमत पर नहीं मिल सकते थे। हम पूरी रकम आपको लौटा रहे हैं।"] as const;
+  ["भुगतान ", time, " बजे आया, जब गहने उस कीमत पर नहीं मिल सकते थे। हम पूरी रकम आपको लौटा रहे हैं।"] as const;
 export const overText =
   "आपके गहने फिर से बिक्री पर हैं, और इस ऑर्डर का कोई पैसा नहीं लिया गया। अगर आपने भुगतान किया है और बैंक से देर हो रही है, तो गहने मिल सकने पर ऑर्डर पक्का हो जाएगा; नहीं तो आपके पैसे अपने-आप लौट आएँगे।";
 export const orderComesTo = <Part>(number: Part, total: Part) =>
   ["ऑर्डर ", number, " की कुल रकम ", total, " है।"] as const;
 export const keptUntil = <Part>(until: Part) => [" आपके गहने ", until, " तक आपके लिए रखे हैं।"] as const;
 export const restIsDue = <Part>(advance: Part, rest: Part) =>
-  [" आपका ", advance, " का एडवांस मिल गया है; बाकी ", rest, " भेजने से पहले देने हैं।"] as const;
+  [" आपका ", advance, " का एडवांस मिल गया है; बाकी ", rest, " गहने भेजने से पहले देने हैं।"] as const;
 export const advanceIsDue = <Part>(advance: Part, rest: Part) =>
-  [" ", advance, " का एडवांस अभी देना है, और बाकी ", rest, " भेजने से पहले।"] as const;
+  [" ", advance, " का एडवांस अभी देना है, और बाकी ", rest, " गहने भेजने से पहले।"] as const;
 
 // The buttons
 
@@ -134,7 +134,7 @@ export const ifItFails = "भुगतान न हो तो";
 export const nothingIsLost = "कोई नुकसान नहीं: ऑर्डर बना रहेगा, और आप फिर से भुगतान कर सकते हैं";
 export const whatHelps = "क्या करें";
 export const lookAtLimits =
-  "अपने बैंक की ऐप में लिमिट देखें, या भुगतान की विंडो में नेट बैंकिंग चुनें: उसमें यहाँ कोई लिमिट नहीं है";
+  "अपने बैंक के ऐप में लिमिट देखें, या भुगतान की विंडो में नेट बैंकिंग चुनें: उसमें यहाँ कोई लिमिट नहीं है";
 export const ifMoneyLeft = "फिर भी पैसे कट गए हों तो";
 export const theOrderComesTo = "ऑर्डर की रकम";
 export const missing = "कितने कम मिले";

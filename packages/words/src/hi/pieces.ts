@@ -25,12 +25,12 @@ export const priceBefore = "पहले ";
 export const outOfStock = "स्टॉक में नहीं";
 export const madeToOrder = "ऑर्डर पर बनेगा";
 export const compare = "तुलना करें";
-export const comparePiece = (name: string) => `${name} की तुलना करें`;
+export const comparePiece = (name: string) => `${name}: तुलना करें`;
 /** The name of a card's link to the listing of the piece's category. */
 export const shopCategoryLike = (category: string, name: string) =>
-  `${category}: ${name} जैसे और गहने`;
-export const viewLarger = (name: string) => `${name} को बड़ा देखें`;
-export const picturesOf = (name: string) => `${name} की तस्वीरें`;
+  `${category}: “${name}” जैसे और गहने`;
+export const viewLarger = (name: string) => `${name}: बड़ा देखें`;
+export const picturesOf = (name: string) => `${name}: तस्वीरें`;
 export const anotherView = (name: string) => `${name}, दूसरी तरफ़ से`;
 
 // Rows of pieces

@@ -15,7 +15,7 @@ export const huidOfPiece = "इस गहने का HUID";
 export const checkHuid =
   "HUID आप खुद जाँच सकते हैं: BIS CARE ऐप में Verify HUID खोलें। यह नंबर आपके बिल पर भी होगा।";
 export const silverByPurity = "इतने वज़न की चाँदी शुद्धता से बिकती है, जो आपके बिल पर लिखी होगी।";
-export const purityOnCard = "शुद्धता उस कार्ड पर लिखी है जिसमें यह सील है, और आपके बिल पर भी होगी।";
+export const purityOnCard = "शुद्धता उस कार्ड पर लिखी है जिसमें यह सीलबंद है, और आपके बिल पर भी होगी।";
 export const metalAndNetWeight = (metal: string, weight: string) => `${metal}, नेट वज़न ${weight}`;
 export const settingFromNear = (name: string) => `${name}, जड़ाई पास से`;
 export const stonesTogether = (count: number, weight: string) => `${count}, कुल ${weight}`;
@@ -43,7 +43,7 @@ export const standardDelivery = (here: string, abroad: string) =>
 // The tables of facts
 
 export const details = "जानकारी";
-export const detailsOf = (name: string) => `${name} की जानकारी`;
+export const detailsOf = (name: string) => `${name}: जानकारी`;
 export const metal = "धातु";
 export const netWeight = "नेट वज़न";
 export const grossWeight = "कुल वज़न";
@@ -52,7 +52,7 @@ export const category = "श्रेणी";
 export const certificate = "सर्टिफ़िकेट";
 export const origin = "किस देश में बना";
 export const specifications = "खास बातें";
-export const specificationsOf = (name: string) => `${name} की खास बातें`;
+export const specificationsOf = (name: string) => `${name}: खास बातें`;
 export const modelNumber = "मॉडल नंबर";
 export const style = "स्टाइल";
 export const purity = "शुद्धता";

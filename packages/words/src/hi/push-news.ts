@@ -24,7 +24,7 @@ export const ofOrder = (number: string) => `ऑर्डर ${number}। आग�
 export const priceAlert = (what: string, price: string) => `${what}: ${price}`;
 export const priceHasCome = "जिस कीमत का आपको इंतज़ार था, वह आ गई है।";
 
-export const restocked = (piece: string) => `${piece} फिर से उपलब्ध है`;
+export const restocked = (piece: string) => `फिर से उपलब्ध: ${piece}`;
 export const restockedInSize = (piece: string, size: string) =>
-  `${piece} साइज़ ${size} में फिर से उपलब्ध है`;
+  `फिर से उपलब्ध: ${piece}, साइज़ ${size}`;
 export const canBeBought = "अब इसे ऑर्डर कर सकते हैं। जो पहले ऑर्डर करेगा, उसी को मिलेगा।";

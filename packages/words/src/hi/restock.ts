@@ -33,4 +33,4 @@ export const waitedFor = "गहने जिनका आपको इंतज
 export const notDeleted = "यह नहीं हट पाया। कृपया फिर कोशिश करें।";
 /** A size, or that the piece is sold out, and the date of the request. */
 export const askedOn = (what: string, date: string) => `${what} · ${date} को पूछा`;
-export const doNotWaitFor = (name: string) => `${name} का इंतज़ार हटाएँ`;
+export const doNotWaitFor = (name: string) => `${name}: इंतज़ार हटाएँ`;

@@ -25,7 +25,7 @@ export const notShown = "नहीं दिख रही";
 
 // The form
 
-export const starsFor = (name: string) => `${name} के लिए आपके स्टार`;
+export const starsFor = (name: string) => `${name}: आपके स्टार`;
 export const stars = (stars: number) => `${stars} स्टार`;
 export const chooseStars = (most: number) => `1 से ${most} तक स्टार चुनें`;
 export const yourWords = "आपकी राय";
@@ -37,6 +37,6 @@ export const send = "राय भेजें";
 export const notNow = "अभी नहीं";
 export const deleteIt = "राय हटाएँ";
 export const sending = "भेज रहे हैं...";
-export const sendingPicture = "तस्वीर भेजी जा रही है...";
+export const sendingPicture = "तस्वीर भेज रहे हैं...";
 export const deleting = "हटा रहे हैं...";
 export const failed = "यह नहीं हो पाया। कृपया फिर कोशिश करें।";

@@ -21,5 +21,5 @@ export const search = "खोज";
 export const resultsFor = (words: string) => `“${words}” के नतीजे`;
 export const nothingFoundFor = (words: string) => `“${words}” के लिए कुछ नहीं मिला`;
 export const checkTheSpelling =
-  "वर्तनी जाँच लें, या गहने का एक सीधा नाम अंग्रेज़ी अक्षरों में लिखें: jhumka, kada, chain, mangalsutra.";
+  "वर्तनी जाँच लें, या गहने का सीधा-सा नाम लिखें, जैसे झुमका, कड़ा, चेन या मंगलसूत्र।";
 export const lookingFor = "आप क्या ढूँढ रहे हैं?";

@@ -19,7 +19,7 @@ export const costText = (expressAbove: string) =>
 
 export const howLong = "कितना समय लगता है";
 export const processing = (hours: string) =>
-  `तैयारी में ${hours} लगते हैं: गहने की जाँच होती है, वह तोला जाता है, पैक और सील होता है।`;
+  `तैयारी में ${hours} लगते हैं: हम गहने को जाँचते और तौलते हैं, फिर पैक और सील करते हैं।`;
 export const onTheWay = (days: string) => `भारत में सामान्य डिलीवरी में भेजने के बाद ${days} लगते हैं।`;
 export const between = " और ";
 export const onTheWayAbroad = (countries: string, days: string) =>

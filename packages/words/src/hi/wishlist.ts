@@ -1,7 +1,7 @@
 // The heart on a piece
 
-export const removeFromFavorites = (name: string) => `${name} को पसंदीदा से हटाएँ`;
-export const addToFavorites = (name: string) => `${name} को पसंदीदा में जोड़ें`;
+export const removeFromFavorites = (name: string) => `${name}: पसंदीदा से हटाएँ`;
+export const addToFavorites = (name: string) => `${name}: पसंदीदा में जोड़ें`;
 export const changeFailed = "पसंदीदा सूची नहीं बदल पाई। कृपया फिर कोशिश करें।";
 
 // The page
@@ -25,13 +25,13 @@ export const someNotLoaded = "आपके कुछ गहने नहीं �
 
 export const emptyTitle = "आपकी पसंदीदा सूची खाली है";
 export const emptyText =
-  "गहने पर बने दिल को दबाते ही वह यहाँ आ जाता है। उसकी कीमत रोज़ के भाव के साथ चलती है, इसलिए जब भी लौटेंगे, ताज़ा कीमत दिखेगी।";
+  "गहने पर बना दिल दबाएँ, और गहना यहाँ आ जाएगा। उसकी कीमत रोज़ के भाव के साथ चलती है, इसलिए जब भी लौटेंगे, ताज़ा कीमत दिखेगी।";
 export const startShopping = "गहने देखना शुरू करें";
 
 // A piece of the wishlist
 
 export const quantity = (quantity: number) => `संख्या ${quantity}`;
-export const remove = (name: string) => `${name} को हटाएँ`;
+export const remove = (name: string) => `${name} हटाएँ`;
 export const removed = "पसंदीदा सूची से हटा दिया";
 export const undo = "वापस लाएँ";
 export const moveToBag = "बैग में डालें";
