@@ -6,7 +6,7 @@ import { expect } from "./journey.ts";
  * the registered name of the example shop and its name at Instagram, the name and the mail server of
  * all shoppers, the application BIS CARE, the browser of the tests, and the key Alt.
  */
-const NAMES_AND_CODES = `BIS CGST SGST GST GSTIN CIN DPDP HUID IGI INV IST OTP PAN PDF PIN PNG JPEG WebP
+const NAMES_AND_CODES = `BIS CGST SGST GST GSTIN CIN DPDP HUID IGI INV CRN IST OTP PAN PDF PIN PNG JPEG WebP
   RSS SMS UPI VISA Cashfree Razorpay RuPay Mastercard WhatsApp Instagram Facebook YouTube Twitter English
   Google Linux Safari suvarnajewellery CARE Verify
   Suvarna Sample Jewellers Private Limited Ananya Krishnan shopper.example Alt`;

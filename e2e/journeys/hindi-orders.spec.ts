@@ -55,7 +55,12 @@ test("an order is cancelled, followed and sent back in Hindi", async ({ page }) 
 
   const doorCode = await shownDoorCode(page, "कूरियर के लिए आपका कोड");
   await move(page, id, { from: "shipped", to: "delivered", doorCode });
+  await refundWrongPrice(page, id);
   await page.reload();
+  const why = page.getByText("हमने ज़्यादा रकम ले ली थी, इसलिए अंतर लौटा रहे हैं।");
+  await expect(why).toBeVisible();
+  await expect(why).not.toHaveAttribute("lang");
+  await expectHindi(page, typed);
   await press("ऑर्डर वापस करें");
   const returning = page.getByRole("dialog", { name: "यह ऑर्डर वापस भेजें?" });
   await returning.getByLabel("वजह").selectOption({ index: 1 });
@@ -66,6 +71,15 @@ test("an order is cancelled, followed and sent back in Hindi", async ({ page }) 
   await expect(page.getByText("वापसी का अनुरोध मिल गया")).toBeVisible();
   await expectHindi(page, typed);
 });
+
+/** Sends a part of an order's money back for a prepared reason, as staff. */
+async function refundWrongPrice(page: Page, id: string): Promise<void> {
+  const headers = { ...(await staffHeaders(page)), "idempotency-key": `wrong-price-${id}` };
+  const note = "We charged too much and send the difference back.";
+  const data = { amount: 10, note, preset: "wrong_price", handReference: "UTR 1" };
+  const refunded = await page.request.post(`/api/staff/orders/${id}/refunds`, { headers, data });
+  await expect(refunded).toBeOK();
+}
 
 interface Step {
   readonly from: string;
