@@ -85,6 +85,22 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
 }
 
 /**
+ * Takes the GST that parts have taken beyond a line from what is left of the other lines, so that the
+ * GST of no line is negative. Only parts by different rules can take too much of a line, as processes
+ * of two releases do during an update (decision 0124).
+ */
+export function settleGst({ lines, shipping }: SaleAmounts): SaleAmounts {
+  let beyond = lines.reduce((sum, { gst }) => sum + Math.max(0, -gst), 0);
+  const settled = lines.map((line) => {
+    const own = Math.max(0, line.gst);
+    const taken = Math.min(beyond, own);
+    beyond -= taken;
+    return { ...line, gst: own - taken };
+  });
+  return { lines: settled, shipping };
+}
+
+/**
  * Takes a part out of the amounts that are left of a sale. Each share is computed from the amounts
  * that are left, so the parts never exceed the sale in any line or tax, and the last part takes the
  * remainder to the paisa. The GST of each line of the part is even, so that CGST and SGST are equal.

@@ -4,6 +4,7 @@ import {
   amountsLeft,
   type LineAmounts,
   type SaleAmounts,
+  settleGst,
   totalOfAmounts,
 } from "@suvarna/domain/partial-refund";
 import type { InvoiceContent, InvoicedLine } from "./content.ts";
@@ -130,20 +131,9 @@ function creditedLines(own: readonly InvoicedLine[], part: LineAmounts): Invoice
   }));
 }
 
-/**
- * The amounts that earlier credit notes have left of an invoice, in paise. GST that they have taken
- * beyond a line, within the tolerance, is taken from what is left of the other lines.
- */
+/** The amounts that earlier credit notes have left of an invoice, in paise. */
 function leftOfInvoice({ invoice, earlier }: PartOfInvoice): SaleAmounts {
-  const { lines, shipping } = amountsLeft(amountsOf(invoice), earlier.map(amountsOf));
-  let beyond = lines.reduce((sum, { gst }) => sum + Math.max(0, -gst), 0);
-  const settled = lines.map((line) => {
-    const own = Math.max(0, line.gst);
-    const taken = Math.min(beyond, own);
-    beyond -= taken;
-    return { ...line, gst: own - taken };
-  });
-  return { lines: settled, shipping };
+  return settleGst(amountsLeft(amountsOf(invoice), earlier.map(amountsOf)));
 }
 
 /** The amounts of a tax document in paise, by the positions of the order's lines. */

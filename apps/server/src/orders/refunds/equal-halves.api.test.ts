@@ -2,7 +2,7 @@ import { getGstr1 } from "@suvarna/contract/invoices/staff";
 import { requestReturn } from "@suvarna/contract/orders/calls";
 import { decideReturn, moveOrder } from "@suvarna/contract/orders/staff";
 import { weighPieces } from "@suvarna/contract/orders/staff-desk";
-import { paise } from "@suvarna/domain/money";
+import { apportion, paise } from "@suvarna/domain/money";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addRing } from "../../../test/catalogue.ts";
@@ -233,29 +233,64 @@ describe("an order from before the shares of GST were stored", () => {
   });
 });
 
-it("reverses the invoice that a process of the release before has issued for an order with shares", async () => {
+/** Stores the shares of an order's lines in its GST. */
+async function storeShares(orderId: string, shares: readonly (number | null)[]): Promise<void> {
+  for (const [position, gstShare] of shares.entries()) {
+    const ofLine = and(eq(orderItems.orderId, orderId), eq(orderItems.position, position));
+    await shop.database.db.update(orderItems).set({ gstShare }).where(ofLine);
+  }
+}
+
+/** Removes the shares of an order as if a process of the release before read it. @returns the shares */
+async function removeShares(orderId: string): Promise<number[]> {
   const { db } = shop.database;
-  let shares: (number | null)[] = [];
-  const store = (orderId: string, position: number, gstShare: number | null) =>
-    db
-      .update(orderItems)
-      .set({ gstShare })
-      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)));
-  const order = await buyThreeRings("cashfree", async (orderId) => {
-    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-    shares = items.toSorted((a, b) => a.position - b.position).map(({ gstShare }) => gstShare);
-    for (const position of shares.keys()) await store(orderId, position, null);
-  });
-  for (const [position, share] of shares.entries()) await store(order.id, position, share);
-  const [invoice] = (await contentsOf(order)).invoices;
-  const over = shares.findIndex((share, place) => (share ?? 0) > (invoice?.lines[place]?.gst ?? 0));
-  const quantity = invoice?.lines[over]?.quantity ?? 0;
-  await refund(order, { lines: [{ line: over, quantity }], note: "A scratch" });
-  await refund(order, { whole: true, note: "The rest" });
-  await online.settleAll();
-  const { notes } = await contentsOf(order);
-  expect(notes.map(({ gst }) => gst)).toEqual(
-    expect.arrayContaining([shares[over], (invoice?.gst ?? 0) - (shares[over] ?? 0)]),
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+  await storeShares(
+    orderId,
+    items.map(() => null),
   );
-  expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(invoice?.total);
+  return items.map(({ gstShare }) => gstShare ?? expect.fail("the line has no share"));
+}
+
+describe("a process of the release before, during the update,", () => {
+  it("may issue the invoice of an order with shares", async () => {
+    let shares: number[] = [];
+    const order = await buyThreeRings("cashfree", async (orderId) => {
+      shares = await removeShares(orderId);
+    });
+    await storeShares(order.id, shares);
+    const [invoice] = (await contentsOf(order)).invoices;
+    const over = shares.findIndex((share, place) => share > (invoice?.lines[place]?.gst ?? 0));
+    const quantity = invoice?.lines[over]?.quantity ?? 0;
+    await refund(order, { lines: [{ line: over, quantity }], note: "A scratch" });
+    await refund(order, { whole: true, note: "The rest" });
+    await online.settleAll();
+    const { notes } = await contentsOf(order);
+    expect(notes.map(({ gst }) => gst)).toEqual(
+      expect.arrayContaining([shares[over], (invoice?.gst ?? 0) - (shares[over] ?? 0)]),
+    );
+    expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(invoice?.total);
+  });
+
+  it("may refund more GST of a line than its share", async () => {
+    const order = await buyThreeRings();
+    const [invoice] = (await contentsOf(order)).invoices;
+    const { items } = await see(order);
+    const prices = items.map(({ realTimeTotalPrice }) => paise(realTimeTotalPrice));
+    const shares = await removeShares(order.id);
+    const earlier = apportion(invoice?.gst ?? 0, prices);
+    const over = earlier.findIndex((share, place) => share > (shares[place] ?? 0));
+    const refundLine = (line: number) =>
+      refund(order, { lines: [{ line, quantity: items[line]?.quantity ?? 0 }], note: "A scratch" });
+    await refundLine(over);
+    await storeShares(order.id, shares);
+    await refundLine(1 - over);
+    await online.settleAll();
+    const { notes } = await contentsOf(order);
+    expect(notes.map(({ gst }) => gst)).toEqual([earlier[over], earlier[1 - over]]);
+  });
 });

@@ -5,6 +5,7 @@ import {
   amountsLeft,
   type RefundSelection,
   type SaleAmounts,
+  settleGst,
   takePart,
   totalOfAmounts,
 } from "@suvarna/domain/partial-refund";
@@ -199,9 +200,11 @@ function amountsAfter(order: PlacedOrder, refunds: PlacedOrder["refunds"]): Sale
   const lines = items.map(({ quantity, linePrice: price, couponShare: discount }, position) => {
     return { position, quantity, price, discount, gst: taxes[position] as number };
   });
-  return amountsLeft(
-    { lines, shipping },
-    refunds.map(({ amounts }) => amounts),
+  return settleGst(
+    amountsLeft(
+      { lines, shipping },
+      refunds.map(({ amounts }) => amounts),
+    ),
   );
 }
 
