@@ -57,6 +57,14 @@ export async function findShownCollections(
   });
 }
 
+/** Reads the titles of all collections in a language, by their slugs. */
+export async function collectionTitles(db: Db, language: string): Promise<Map<string, string>> {
+  const { slug, title, translations } = collections;
+  const inLanguage = sql<string>`coalesce(${translations} -> ${language}::text -> 'title' ->> 'text', ${title})`;
+  const rows = await db.select({ slug, title: inLanguage }).from(collections);
+  return new Map(rows.map((row) => [row.slug, row.title]));
+}
+
 /** Reads the slugs of all collections. */
 export async function collectionSlugs(db: Db): Promise<string[]> {
   const { slug, position, id } = collections;

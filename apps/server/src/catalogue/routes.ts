@@ -12,13 +12,8 @@ import { type Call, handle } from "../platform/http/handle.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import { SETTINGS } from "../platform/versions.ts";
 import { NO_RATES, RATES, type Rates } from "../rates/index.ts";
-import {
-  type CategoryName,
-  findCategories,
-  isShownCategory,
-  listCategories,
-  nameOfCategory,
-} from "./categories.ts";
+import { findCategories, isShownCategory, listCategories, nameOfCategory } from "./categories.ts";
+import { collectionTitles } from "./collections.ts";
 import { findMenu } from "./find-menu.ts";
 import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
@@ -90,14 +85,14 @@ export function registerCatalogue(
     );
     dependsOn(RATES, SETTINGS, ...tagsOfAvailable(rows));
     const { page, limit } = query;
-    const names = language === null ? [] : await read((db) => findCategories(db));
+    const names = language === null ? null : await read((db) => namesOfFacets(db, language));
     return {
       products: rows.map(serializeFor(query.live)),
       page,
       limit,
       total,
       totalPages: Math.ceil(total / limit),
-      facets: { ...facets, category: named(facets.category, names, language) },
+      facets: names === null ? facets : { ...facets, ...withNames(facets, names) },
     };
   });
 
@@ -192,15 +187,27 @@ export function registerCatalogue(
   }
 }
 
-/** Adds the names of the categories in another language to the counts of their facet. */
-function named<Count extends { readonly value: string }>(
-  counts: readonly Count[],
-  categories: readonly CategoryName[],
-  language: string | null,
-): (Count & { readonly name?: string })[] {
-  const names = new Map(categories.map((each) => [each.title, nameOfCategory(each, language)]));
-  return counts.map((count) => {
-    const name = names.get(count.value);
-    return name === undefined ? count : { ...count, name };
-  });
+type NamedFacet = "category" | "collection";
+type FacetNames = Readonly<Record<NamedFacet, ReadonlyMap<string, string>>>;
+
+/** Reads the names of the categories and the collections in another language. */
+async function namesOfFacets(db: Db, language: string): Promise<FacetNames> {
+  const categories = await findCategories(db);
+  return {
+    category: new Map(categories.map((each) => [each.title, nameOfCategory(each, language)])),
+    collection: await collectionTitles(db, language),
+  };
+}
+
+/** Adds the names of the categories and the collections to the counts of their facets. */
+function withNames(
+  facets: Pick<schemas.ProductPage["facets"], NamedFacet>,
+  names: FacetNames,
+): Pick<schemas.ProductPage["facets"], NamedFacet> {
+  const named = (facet: NamedFacet) =>
+    facets[facet].map((count) => {
+      const name = names[facet].get(count.value);
+      return name === undefined ? count : { ...count, name };
+    });
+  return { category: named("category"), collection: named("collection") };
 }

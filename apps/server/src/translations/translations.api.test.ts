@@ -63,6 +63,9 @@ describe("translations", () => {
     const page = await get<ProductPage>("/api/gold/products/paginated?limit=60&language=hi");
     expect(page.products.filter(({ name }) => !/[\u0900-\u097f]/.test(name))).toEqual([]);
     expect(page.facets.category[0]).toMatchObject({ value: "Gold", name: "सोना" });
+    expect(page.facets.collection).toContainEqual(
+      expect.objectContaining({ value: "mandir", name: "मंदिर" }),
+    );
     const [details] = await get<Record<string, unknown>[]>(
       `/api/shopdetails?productId=${page.products[0]?._id}&language=hi`,
     );

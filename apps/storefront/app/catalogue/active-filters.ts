@@ -1,7 +1,7 @@
 import * as say from "@suvarna/words/here/listing";
 import { outOfStock } from "@suvarna/words/here/pieces";
 import { type BandKey, chosenBandLabel, spanLabel, withoutBand } from "./bands.ts";
-import type { NamedCategory } from "./category-name.ts";
+import type { NamedValue } from "./category-name.ts";
 import { discountLabel } from "./discount-label.ts";
 import { filterWords } from "./filter-words.ts";
 import {
@@ -19,6 +19,9 @@ export interface ActiveFilter {
   readonly without: ShopFilters;
 }
 
+/** The values of filters, such as the facets of a listing. */
+export type NamedValues = Readonly<Partial<Record<ListFilter, readonly NamedValue[]>>>;
+
 function payableFilter(filters: ShopFilters): ActiveFilter[] {
   const { minPayable: from, maxPayable: to } = filters;
   if (from === null && to === null) return [];
@@ -28,12 +31,9 @@ function payableFilter(filters: ShopFilters): ActiveFilter[] {
 
 /**
  * All active filters of the listing, in the order of the filter panel.
- * @param categories the categories of the listing, with their translated names
+ * @param values the values of the filters in the listing, with their translated names
  */
-export function activeFilters(
-  filters: ShopFilters,
-  categories: readonly NamedCategory[] = [],
-): ActiveFilter[] {
+export function activeFilters(filters: ShopFilters, values: NamedValues = {}): ActiveFilter[] {
   const discount = discountLabel(filters);
   return [
     ...(filters.q
@@ -42,7 +42,7 @@ export function activeFilters(
     ...LIST_FILTERS.flatMap((key) =>
       filters[key].map((value) => ({
         key,
-        label: filterWords(key, value, categories),
+        label: filterWords(key, value, values[key] ?? []),
         without: toggleFilter(filters, key, value),
       })),
     ),

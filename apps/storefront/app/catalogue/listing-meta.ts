@@ -1,6 +1,6 @@
 import * as say from "@suvarna/words/here/listing-head";
 import type { PageWords } from "../platform/meta.ts";
-import type { NamedCategory } from "./category-name.ts";
+import type { NamedValue } from "./category-name.ts";
 import { addressOfFilters } from "./listing-place.ts";
 import { listingTitle } from "./listing-title.ts";
 import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
@@ -9,7 +9,7 @@ import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
  * The meta tags of a listing. The pages of all jewellery, of a kind and of a category are indexed
  * by search engines; every narrower choice shows the same pieces again and is not indexed.
  */
-export function listingMeta(filters: ShopFilters, categories: readonly NamedCategory[]): PageWords {
+export function listingMeta(filters: ShopFilters, categories: readonly NamedValue[]): PageWords {
   const { category, page, sort } = filters;
   // A kind has its own page; a category together with a kind counts as a narrower choice.
   const kind = category.length === 0 ? filters.kind : [];

@@ -8,6 +8,7 @@ import { rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { priceOf } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
+import { stoneWords } from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as metals from "@suvarna/words/here/metal";
 import { addressIn } from "@suvarna/words/languages";
@@ -47,7 +48,7 @@ export function productJsonLd({ product, modelNumber, shop, rates, reviews }: De
     image: images.map((image) => `${shop.origin}${pictureVariant(image, 1200, "jpg")}`),
     brand: { [TYPE]: "Brand", name: shop.name },
     category: language.categoryOf(product),
-    material: [metalName(product), ...stones.map(({ kind }) => kind)].join(", "),
+    material: [metalName(product), ...stones.map(({ kind }) => stoneWords(kind))].join(", "),
     color: metals.metalColourWords(product.metalColour),
     weight: { [TYPE]: "QuantitativeValue", value: product.grossWeight, unitCode: "GRM" },
     ...rating(reviews),

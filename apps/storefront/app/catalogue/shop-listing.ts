@@ -64,14 +64,15 @@ export async function loadListing(
   const counted = new Map(counts.facets.category.map((each) => [each.value, each]));
   const titles = categories?.map(({ title }) => title) ?? CATEGORY_TITLES;
   const category = titles.map((value) => counted.get(value) ?? { value, count: 0 });
+  const facets = { ...counts.facets, category };
   return {
     listing: {
       ...counts,
-      facets: { ...counts.facets, category },
+      facets,
       pieces: products.map(cardPiece),
       hasCategories: categories !== null,
       category: chosenCategory(filters, categories ?? []),
-      waysOn: counts.total > 0 ? [] : await suggestFilterRemovals(api, filters, category, signal),
+      waysOn: counts.total > 0 ? [] : await suggestFilterRemovals(api, filters, facets, signal),
     },
     failure: null,
   };

@@ -81,7 +81,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 /** The page with the listing of all jewellery, a category or a kind, with its filters. */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
-  const address = useShopFilters("shop", loaded?.listing.facets.category);
+  const address = useShopFilters("shop", loaded?.listing.facets);
   if (!loaded) return <ListingLoadFailure failure={loaderData.failure} />;
   const { listing, slides, menu } = loaded;
   const title = listingTitle(address.filters, listing.facets.category);

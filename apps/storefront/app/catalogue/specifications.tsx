@@ -1,4 +1,5 @@
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import { metalWords } from "@suvarna/words/here/metal";
 import * as words from "@suvarna/words/here/pieces";
 import { stones } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
@@ -22,8 +23,7 @@ export function Specifications({
           [say.modelNumber, details?.modelNumber],
           [say.style, details?.style],
           [stones, product.stones.map(stonesInWords).join(", ")],
-          // For a piece that comes in sizes, the purity is not listed as its words.size.
-          [product.sizes ? say.purity : words.size, details?.goldPurity],
+          [product.sizes ? say.purity : say.purityOfOneSize, metalWords(details?.goldPurity ?? "")],
           [say.totalWeight, details?.totalWeight],
           [say.setIncludes, details?.setIncludes.join(", ")],
           [say.occasion, details?.occasion.join(", ")],

@@ -1,7 +1,6 @@
 import type { Client } from "@suvarna/contract/client";
 import * as say from "@suvarna/words/here/listing";
-import { type ActiveFilter, activeFilters } from "./active-filters.ts";
-import type { NamedCategory } from "./category-name.ts";
+import { type ActiveFilter, activeFilters, type NamedValues } from "./active-filters.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
 import { findWiderSearches, type WiderSearch } from "./wider-searches.ts";
 
@@ -29,10 +28,10 @@ const MOST_PIECES = 3;
 export async function suggestFilterRemovals(
   api: Client,
   filters: ShopFilters,
-  categories: readonly NamedCategory[],
+  values: NamedValues,
   signal: AbortSignal,
 ): Promise<FilterRemoval[]> {
-  const active = activeFilters(filters, categories);
+  const active = activeFilters(filters, values);
   if (active.length < 2) return [];
   const removalsOf = (removals: readonly Removal[]) =>
     findWiderSearches(
@@ -42,7 +41,7 @@ export async function suggestFilterRemovals(
       signal,
     );
   const single = await removalsOf(active.slice(0, MOST_TRIED));
-  return single.length > 0 ? single : removalsOf(pairsOf(active, categories));
+  return single.length > 0 ? single : removalsOf(pairsOf(active, values));
 }
 
 type Removal = Pick<FilterRemoval, "label" | "without">;
@@ -51,12 +50,12 @@ type Removal = Pick<FilterRemoval, "label" | "without">;
  * Every pair of the active filters. With fewer than three filters there is no pair, because no
  * filter would remain.
  */
-function pairsOf(active: readonly ActiveFilter[], categories: readonly NamedCategory[]): Removal[] {
+function pairsOf(active: readonly ActiveFilter[], values: NamedValues): Removal[] {
   const lesser = active.filter(({ key }) => key !== "kind" && key !== "q").slice(0, MOST_PAIRED);
   if (active.length < 3) return [];
   return lesser.flatMap((one, index) =>
     lesser.slice(index + 1).flatMap(({ label }) => {
-      const other = activeFilters(one.without, categories).find((left) => left.label === label);
+      const other = activeFilters(one.without, values).find((left) => left.label === label);
       return other ? [{ label: say.bothFilters(one.label, label), without: other.without }] : [];
     }),
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { type ActiveFilter, activeFilters } from "./active-filters.ts";
-import type { NamedCategory } from "./category-name.ts";
+import { type ActiveFilter, activeFilters, type NamedValues } from "./active-filters.ts";
 import { addressOfFilters, filtersOfAddress, isShopPath } from "./listing-place.ts";
 import { clearFilters, type ShopFilters } from "./shop-filters.ts";
 
@@ -22,11 +21,11 @@ export interface ListingAddress {
  * The listing's filters, which are stored in its address.
  * @param subject the part that stays when the filters are cleared: the search words stay on the
  *   search page but are a filter in the shop, and the kind stays on its own page
- * @param categories the categories of the shown listing, with their translated names
+ * @param values the values of the filters in the shown listing, with their translated names
  */
 export function useShopFilters(
   subject: "shop" | "words",
-  categories: readonly NamedCategory[] = [],
+  values: NamedValues = {},
 ): ListingAddress {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function useShopFilters(
   const kindOfPage = isShopPath(pathname) && filters.kind.length === 1;
   return {
     filters,
-    active: activeFilters(filters, categories).filter(
+    active: activeFilters(filters, values).filter(
       ({ key }) => (subject === "shop" || key !== "q") && (key !== "kind" || !kindOfPage),
     ),
     cleared: {

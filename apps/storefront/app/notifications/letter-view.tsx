@@ -1,4 +1,4 @@
-import { langOfData } from "@suvarna/words/here/language";
+import { langOf } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { trustedMarkup } from "../platform/trusted-types.ts";
@@ -44,14 +44,18 @@ export function LetterView({
         <div className="min-w-0">
           <h2
             id="message"
-            lang={langOfData}
+            lang={langOf(title)}
             ref={heading}
             tabIndex={-1}
             className="heading-3 wrap-anywhere scroll-mt-28 outline-none"
           >
             {title}
           </h2>
-          {below ? <p className="wrap-anywhere mt-1 text-small text-ink-soft">{below}</p> : null}
+          {below ? (
+            <p lang={langOf(below)} className="wrap-anywhere mt-1 text-small text-ink-soft">
+              {below}
+            </p>
+          ) : null}
         </div>
         {children}
       </div>
@@ -76,7 +80,7 @@ export function LetterView({
         <LetterFrame html={html} />
       ) : (
         <pre
-          lang={langOfData}
+          lang={langOf(text)}
           className="wrap-anywhere mt-5 bg-surface px-5 py-5 font-body text-small whitespace-pre-wrap"
         >
           {text}

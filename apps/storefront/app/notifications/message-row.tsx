@@ -1,5 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import { langOf } from "@suvarna/words/here/language";
 import type { ReactNode } from "react";
 import { CHANNELS } from "./channels.ts";
 
@@ -35,7 +35,7 @@ export function MessageRow({
       >
         <Icon of={CHANNELS[channel].icon} size={19} className="mt-0.75 text-gold-ink" />
         <span className="min-w-0 flex-1">
-          <span lang={langOfData} className="block leading-[1.4] font-medium wrap-anywhere">
+          <span lang={langOf(title)} className="block leading-[1.4] font-medium wrap-anywhere">
             {title}
           </span>
           <span className="block text-caption text-ink-mute wrap-anywhere">{children}</span>

@@ -3,6 +3,7 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import { langOf } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -57,7 +58,12 @@ export default function TemplatesPage() {
                 onChoose={() => setChosen(nameOf(template))}
               >
                 {CHANNELS[template.channel].words}
-                {template.variant ? ` · ${template.variant}` : null}
+                {template.variant ? (
+                  <>
+                    {" · "}
+                    <span lang={langOf(template.variant)}>{template.variant}</span>
+                  </>
+                ) : null}
               </MessageRow>
             ))}
           </ul>

@@ -50,7 +50,7 @@ function titleOf(q: string): string {
 /** The page with the search results: the shop's listing, filtered by the search text. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData);
-  const address = useShopFilters("words", loaded?.listing.facets.category);
+  const address = useShopFilters("words", loaded?.listing.facets);
   const { q } = address.filters;
   const total = loaded?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);

@@ -23,7 +23,7 @@ export const Facets = z.object({
   colour: Counts,
   stone: Counts,
   occasion: Counts,
-  collection: Counts,
+  collection: NamedCounts,
   availability: Counts,
   price: Counts,
   weight: Counts,

@@ -58,6 +58,8 @@ export const specificationsOf = (name: string) => `Specifications of ${name}`;
 export const modelNumber = "Model number";
 export const style = "Style";
 export const purity = "Purity";
+/** The purity of a piece without sizes, as the specification of this shop names it. */
+export const purityOfOneSize = "Size";
 export const totalWeight = "Total weight";
 export const setIncludes = "Set includes";
 export const occasion = "Occasion";

@@ -56,6 +56,7 @@ export const specificationsOf = (name: string) => `${name}: खास बात�
 export const modelNumber = "मॉडल नंबर";
 export const style = "स्टाइल";
 export const purity = "शुद्धता";
+export const purityOfOneSize = "शुद्धता";
 export const totalWeight = "पूरा वज़न";
 export const setIncludes = "सेट में";
 export const occasion = "मौका";
