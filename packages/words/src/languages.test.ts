@@ -56,7 +56,7 @@ function literalsIn(code: string): string[] {
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/^(?:import|export \{)[^;]*;$/gm, "")
     // A key, an argument of a property access, and a text that is compared are codes.
-    .replace(/"[^"\n]*"(?=:|\])|===\s*"[^"\n]*"/g, "");
+    .replace(/"[^"\n]*"(?=:|\])|[!=]==\s*"[^"\n]*"/g, "");
   return textsFrom(statements, 0).texts;
 }
 
