@@ -2,6 +2,7 @@ import type { WeightMoney } from "@suvarna/domain/lighter-piece";
 import { cameBackUndelivered } from "@suvarna/domain/order";
 import { BETWEEN_PARTS, carrierWords, weightMoneyWords } from "@suvarna/words/en/dispatch-note";
 import { STEP_WORDS } from "@suvarna/words/en/reasons";
+import { joinParts } from "@suvarna/words/join-parts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { restOf } from "./rest-of-order.ts";
 
@@ -30,7 +31,8 @@ export function noteOfStep(
     return STEP_WORDS[reason]({ advance: order.advance ?? 0, rest: restOf(order) });
   if (!isDispatch) return note;
   const money = weightMoneyOf(order, isSent);
-  return joined([carrierWords(order), note, weighingOf(order), money && weightMoneyWords(money)]);
+  const parts = [carrierWords(order), note, weighingOf(order), money && weightMoneyWords(money)];
+  return joinParts(parts, BETWEEN_PARTS);
 }
 
 /**
@@ -38,7 +40,9 @@ export function noteOfStep(
  * difference in weight, because the history of staff has the refund as an entry of its own.
  */
 export function staffNoteOfStep(order: NotedOrder, step: NotedStep): string | null {
-  if (step.isDispatch) return joined([carrierWords(order), step.note, weighingOf(order)]);
+  if (step.isDispatch) {
+    return joinParts([carrierWords(order), step.note, weighingOf(order)], BETWEEN_PARTS);
+  }
   const note = noteOfStep(order, step);
   const [amount, way] = [weightRefundOf(order)?.amount, wayOf(order)];
   if (note === null || amount === undefined || way === null) return note;
@@ -69,9 +73,4 @@ const weighingOf = (order: Pick<PlacedOrder, "paymentMethod" | "refunds">) =>
 function wayOf({ paymentMethod }: Pick<PlacedOrder, "paymentMethod">): WeightMoney["way"] | null {
   if (paymentMethod === "ONLINE") return null;
   return paymentMethod === "COD" ? "at_the_door" : "by_hand";
-}
-
-/** Joins the parts of a note to sentences. */
-function joined(parts: readonly (string | null | undefined)[]): string | null {
-  return parts.filter(Boolean).join(BETWEEN_PARTS) || null;
 }

@@ -7,6 +7,7 @@ import type { RefundPreset } from "@suvarna/domain/refund-preset";
 import type { ByLanguage, Words } from "@suvarna/words/by-language";
 import * as en from "@suvarna/words/en/letters-orders";
 import * as hi from "@suvarna/words/hi/letters-orders";
+import { joinParts } from "@suvarna/words/join-parts";
 import type { LanguageCode } from "@suvarna/words/languages";
 import type { Block, Draft } from "../draft.ts";
 import { COMMON } from "./common-words.ts";
@@ -163,7 +164,7 @@ function noteOf(about: OrderLetter, say: OrderWords): string | null {
       lighter.length > 0 ? say.lighterWords(lighter) : null,
       weightMoney && say.weightMoneyWords(weightMoney),
     ];
-    return parts.filter(Boolean).join(say.BETWEEN_PARTS) || null;
+    return joinParts(parts, say.BETWEEN_PARTS);
   }
   return say.STEP_WORDS[reason]({ advance: advance?.due ?? 0, rest: advance?.rest ?? 0 });
 }

@@ -13,7 +13,10 @@ it("keeps the sentence about the money of lighter pieces when a parcel paid at t
   const { _id: id } = await sell({ takenAway: false, payment });
   const params = { id };
   const move = (from: OrderState, to: StaffMove) =>
-    staff.call(moveOrder, { params, body: { from, to } });
+    staff.call(moveOrder, {
+      params,
+      body: { from, to, ...(to === "shipped" ? { note: "Ring twice." } : {}) },
+    });
   const sent = async () => {
     const { history, refunds = [] } = await staff.call(getDeskOrder, { params });
     const note = history.find(({ state }) => state === "shipped")?.note;
@@ -25,7 +28,7 @@ it("keeps the sentence about the money of lighter pieces when a parcel paid at t
   await move("processing", "shipped");
   const { note, less } = await sent();
   expect(note).toBe(
-    `Weighed at dispatch: Plain Ring weighs 1.224 g instead of 1.234 g. We send ${less} back to you.`,
+    `Ring twice. Weighed at dispatch: Plain Ring weighs 1.224 g instead of 1.234 g. We send ${less} back to you.`,
   );
   await move("shipped", "returned");
   expect((await sent()).note).toBe(note);
