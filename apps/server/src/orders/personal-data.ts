@@ -4,6 +4,7 @@ import type { PersonalData } from "../platform/personal-data.ts";
 import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { countOwnOrders, listOrders } from "./queries.ts";
+import { refundStatesOf } from "./reply-with-order.ts";
 import { serializeOrder } from "./serialize-order.ts";
 import { orders, prepaymentBuyers } from "./tables.ts";
 
@@ -17,7 +18,10 @@ export const ordersPersonalData: PersonalData = {
     const orders = await listOrders(db, userId);
     const ids = orders.map(({ id }) => id);
     const taxDocumentNumbers = await taxDocumentNumbersOf(db, ids);
-    return orders.map((order) => serializeOrder(order, { ...taxDocumentNumbers.get(order.id) }));
+    const refundStates = await refundStatesOf(db, orders);
+    return orders.map((order) =>
+      serializeOrder(order, { refundStates, ...taxDocumentNumbers.get(order.id) }),
+    );
   },
   async count(db, { userId }) {
     const { all, on_the_way, done } = await countOwnOrders(db, userId);

@@ -67,7 +67,7 @@ export async function serializeOrders(
  * Reads the states of the refunds in part of orders. A refund that takes money from two payments is
  * sent when both payments have returned theirs.
  */
-async function refundStatesOf(
+export async function refundStatesOf(
   db: Db,
   orders: readonly PlacedOrder[],
 ): Promise<ReadonlyMap<string, RefundProgress>> {

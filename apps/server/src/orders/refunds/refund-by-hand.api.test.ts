@@ -24,6 +24,7 @@ import { invoiceSeries } from "../../invoices/tables.ts";
 import { refundPayment } from "../../payments/sandbox/books.ts";
 import { paymentCaptures, payments } from "../../payments/tables.ts";
 import { newId } from "../../platform/ids.ts";
+import { ordersPersonalData } from "../personal-data.ts";
 
 openPartRefunds();
 
@@ -54,6 +55,12 @@ describe("an order that was paid at the door", () => {
     await online.settleAll();
     expect((await see(order)).refunds).toMatchObject([
       { isByHand: true, isSent: true, creditNoteNumber: expect.stringMatching(/^CRN/) },
+    ]);
+    // The export of the shopper's data says the same.
+    const { userId, email } = order.shopper;
+    const owner = { userId, email, emailVerified: true, phone: null, phoneVerified: false };
+    expect(await ordersPersonalData.exportData(shop.database.db, owner)).toMatchObject([
+      { refunds: [{ isByHand: true, isSent: true }] },
     ]);
     const { refunds } = await staff.call(listRefunds, { query: { state: "done" } });
     expect(refunds.find(({ orderId }) => orderId === order.id)).toMatchObject({
