@@ -1,7 +1,8 @@
 import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
-import type { LanguageCode } from "@suvarna/words/languages";
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
+import { EXAMPLE_PIECES } from "./example-piece-names.ts";
 import { examplePushes } from "./example-pushes.ts";
 import { type Letters, letterOf, type MessageData, type PhoneTexts, textOf } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
@@ -20,18 +21,25 @@ const AT = "2026-11-21T06:12:00.000Z";
 /**
  * Returns example data for every letter. The type requires an example of each kind, so a new kind
  * without an example does not compile.
- * @param origin the origin of the links in the letters; the secrets in the links open nothing
+ * @param desk the origin of the links in letters to staff
+ * @param language the language of the pages to which the other links lead; the secrets in the links
+ *   open nothing
  */
-function letterExamples(origin: string): {
+function letterExamples(
+  desk: string,
+  language: LanguageCode,
+): {
   readonly [Kind in keyof Letters]: Cases<MessageData<Letters[Kind]>>;
 } {
+  const origin = desk + baseOf(language);
+  const pieces = EXAMPLE_PIECES[language];
   const order: OrderLetter = {
     name: NAME,
     number: ORDER_TEXT.number,
     country: "India",
     lines: [
-      { name: "Kusum Gold Tops", quantity: 1, price: 58_240_00 },
-      { name: "Silver Toe Rings", quantity: 2, price: 4_960_00 },
+      { name: pieces.tops, quantity: 1, price: 58_240_00 },
+      { name: pieces.toeRings, quantity: 2, price: 4_960_00 },
     ],
     discount: 2_000_00,
     gst: 1_836_00,
@@ -57,7 +65,7 @@ function letterExamples(origin: string): {
   const stale = {
     source: "GoldAPI.io",
     readAt: "21 November 2026, 11:41 am",
-    address: `${origin}/admin/rates`,
+    address: `${desk}/admin/rates`,
   };
   const changed = { recovery: `${origin}/forgot-password` };
   const unsubscribe = `${origin}/unsubscribe?token=example`;
@@ -75,7 +83,7 @@ function letterExamples(origin: string): {
   const decided = {
     what: "a large coupon",
     decidedBy: NAME,
-    address: `${origin}/admin/approvals`,
+    address: `${desk}/admin/approvals`,
   };
   return {
     "account-changed": {
@@ -101,7 +109,7 @@ function letterExamples(origin: string): {
       refused: { ...decided, outcome: "refused", reason: "Far too much" },
     },
     "help-asked": {
-      [ONLY]: { askedBy: NAME, role: "support", address: `${origin}/admin/imports` },
+      [ONLY]: { askedBy: NAME, role: "support", address: `${desk}/admin/imports` },
     },
     "money-alarm": {
       [ONLY]: {
@@ -197,7 +205,7 @@ function letterExamples(origin: string): {
       },
       "a piece": {
         ...watched,
-        watched: { piece: "Kusum Gold Tops" },
+        watched: { piece: pieces.tops },
         belowPaise: 60_000_00,
         pricePaise: 59_912_40,
         withGst: true,
@@ -208,19 +216,19 @@ function letterExamples(origin: string): {
     "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
     "restock-confirm": {
       [ONLY]: {
-        piece: "Manik Oval Drops",
+        piece: pieces.drops,
         address: `${origin}/restock/confirm?token=example`,
       },
     },
     restocked: {
       "any size": {
-        piece: "Manik Oval Drops",
+        piece: pieces.drops,
         size: null,
         address: `${origin}/product/drops-ruby-oval`,
         unsubscribe,
       },
       "a size": {
-        piece: "Saral Court Band",
+        piece: pieces.band,
         size: "14",
         address: `${origin}/product/plain-band-22k?size=14`,
         unsubscribe,
@@ -230,7 +238,7 @@ function letterExamples(origin: string): {
     "return-requested": { [ONLY]: order },
     "service-test": { [ONLY]: { at: "21 November 2026 at 11:42 am" } },
     "staff-invitation": {
-      [ONLY]: { name: NAME, address: `${origin}/join-staff?token=example`, hours: 48 },
+      [ONLY]: { name: NAME, address: `${desk}/join-staff?token=example`, hours: 48 },
     },
     "staff-joined": { [ONLY]: { name: NAME, role: "rates" } },
     "ticket-answered": {
@@ -274,12 +282,13 @@ export function exampleMessages(
   shop: Signature,
   language: LanguageCode,
 ): MessageTemplate[] {
-  const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(([kind, cases]) =>
-    Object.entries(cases).map(([variant, about]): MessageTemplate => {
-      const draft = letterOf(kind as keyof Letters, about, language);
-      const { subject, text, html } = composeLetter(draft, shop);
-      return { kind, variant: variant || null, channel: "email", subject, text, html };
-    }),
+  const letters = Object.entries<Cases<unknown>>(letterExamples(origin, language)).flatMap(
+    ([kind, cases]) =>
+      Object.entries(cases).map(([variant, about]): MessageTemplate => {
+        const draft = letterOf(kind as keyof Letters, about, language);
+        const { subject, text, html } = composeLetter(draft, shop);
+        return { kind, variant: variant || null, channel: "email", subject, text, html };
+      }),
   );
   const texts = Object.entries<unknown>(TEXT_EXAMPLES).map(([kind, about]): MessageTemplate => {
     const { text } = textOf(kind as keyof PhoneTexts, about, language);

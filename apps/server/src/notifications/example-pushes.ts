@@ -1,5 +1,6 @@
 import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { baseOf, type LanguageCode } from "@suvarna/words/languages";
+import { EXAMPLE_PIECES } from "./example-piece-names.ts";
 import { type MessageData, PUSHES, type Pushes, pushOf } from "./message.ts";
 
 const ID = "0199c2a0-0000-7000-8000-000000000000";
@@ -22,7 +23,7 @@ export function examplePushes(language: LanguageCode): MessageTemplate[] {
       path: `${base}/shop`,
       id: ID,
     },
-    restocked: { piece: "Kusum Gold Tops", size: null, path, id: ID },
+    restocked: { piece: EXAMPLE_PIECES[language].tops, size: null, path, id: ID },
   };
   const order = { number: "4F09C2", path: `${base}/order-details/${ID}`, id: ID };
   return Object.keys(PUSHES).map((kind): MessageTemplate => {

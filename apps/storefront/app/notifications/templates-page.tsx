@@ -3,7 +3,6 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
-import { langOf } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -58,19 +57,14 @@ export default function TemplatesPage() {
                 onChoose={() => setChosen(nameOf(template))}
               >
                 {CHANNELS[template.channel].words}
-                {template.variant ? (
-                  <>
-                    {" · "}
-                    <span lang={langOf(template.variant)}>{template.variant}</span>
-                  </>
-                ) : null}
+                {template.variant ? ` · ${say.variantWords(template.variant)}` : null}
               </MessageRow>
             ))}
           </ul>
           <LetterView
             key={nameOf(openTemplate)}
             title={messageTitle(openTemplate)}
-            below={openTemplate.variant}
+            below={openTemplate.variant && say.variantWords(openTemplate.variant)}
             text={openTemplate.text}
             html={openTemplate.html}
             chosen={nameOf(openTemplate) === chosen}

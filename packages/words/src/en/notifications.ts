@@ -55,6 +55,11 @@ export const lettersAndTexts = "Letters, texts and notifications";
 export const allThatTheShopWrites =
   "All that this shop writes to people, made from its templates with example facts. Nothing of it is sent; a live shop has no such page.";
 export const templates = "Templates";
+/** The name of a kind of message, from its code. */
+export const kindWords = (kind: string) =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
+/** The variant of a message, from its words in English. */
+export const variantWords = (variant: string) => variant;
 
 // A letter or a text message
 
