@@ -56,9 +56,10 @@ function Step({ step, words, last }: { step: OrderStep; words: string; last: boo
           {istShort(at)}
         </time>
       ) : null}
-      {notes.map(({ text, isWritten }) => (
+      {notes.map(({ text, isWritten }, index) => (
         <span
-          key={text}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a note may be equal
+          key={index}
           lang={isWritten ? langOfData : undefined}
           className="block pr-4 break-words text-ink-mute"
         >

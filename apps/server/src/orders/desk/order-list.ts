@@ -8,8 +8,8 @@ import { conditionOf, conditionOfView, type ListReader } from "./order-filter.ts
 import { againstOrderOf, neighbourConditions, orderBy } from "./order-sort.ts";
 
 /**
- * The number of orders in a list and the sum of their totals, as ordered, in paise. Only a limited number of orders is
- * counted; `isMore` says that there are more.
+ * The number of orders in a list and the sum of their totals, as ordered, in paise. Only a limited
+ * number of orders is counted; `isMore` says that there are more.
  */
 interface Counted {
   readonly total: number;
