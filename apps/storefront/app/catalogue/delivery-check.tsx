@@ -5,6 +5,7 @@ import { FieldError } from "@suvarna/ui/field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { weekdaySpan } from "@suvarna/words/here/day-span";
+import { postalPlace } from "@suvarna/words/here/postal-places";
 import * as say from "@suvarna/words/here/product";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
@@ -64,7 +65,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
         <p id={`${id}answer`}>
           <b className="block font-medium">{say.withYou(weekdaySpan(arrival.days))}</b>
           <span className="block text-caption text-ink-mute">
-            {say.trackedTo(checked, arrival.place)}
+            {say.trackedTo(checked, postalPlace(arrival.place))}
           </span>
         </p>
         <TextButton

@@ -78,7 +78,7 @@ export const expressAbove = (express: string, amount: string) =>
   `${express}, ट्रैकिंग के साथ, ${amount} से ऊपर मुफ़्त।`;
 export const trackedAndInsured = "ट्रैकिंग और बीमे के साथ डिलीवरी।";
 export const locksYourPriceFor = (minutes: number) =>
-  `ऑर्डर करते समय आपकी कीमत ${minutes} मिनट के लिए रोक दी जाती है।`;
+  `ऑर्डर करते समय हम आपकी कीमत ${minutes} मिनट के लिए रोक देते हैं।`;
 export const pricedAt = <Time>(time: Time) => [time, " के भाव पर कीमत"] as const;
 export const subtotal = "गहनों की कीमत";
 export const discount = "छूट";

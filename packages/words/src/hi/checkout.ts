@@ -98,7 +98,7 @@ export const yourWordsHere = "आपका संदेश यहाँ दि�
 // The PAN
 
 export const panRequired = (amount: string) =>
-  `कानून के अनुसार ${amount} से ऊपर के ऑर्डर के लिए PAN ज़रूरी है। इसे एन्क्रिप्ट करके रखा जाता है और किसी और को नहीं दिखाया जाता।`;
+  `कानून के अनुसार ${amount} से ऊपर के ऑर्डर के लिए PAN ज़रूरी है। हम इसे एन्क्रिप्ट करके रखते हैं और किसी और को नहीं दिखाते।`;
 export const enterPan = "PAN लिखें: पाँच अक्षर, चार अंक, एक अक्षर";
 
 // The order beside the form

@@ -22,7 +22,7 @@ export const inStockOrToOrder = "स्टॉक में या ऑर्ड�
 export const chosen = " चुने हुए";
 export const noPieces = "कोई गहना नहीं";
 export const apply = "लागू करें";
-export const categoriesFailed = "श्रेणियाँ नहीं खुल पाईं। अभी आम श्रेणियाँ दिखाई जा रही हैं।";
+export const categoriesFailed = "श्रेणियाँ नहीं खुल पाईं। अभी आम श्रेणियाँ दिख रही हैं।";
 
 // The limits of the price and the weight
 

@@ -141,6 +141,6 @@ export const variantWords = (variant: string) => VARIANTS[variant] ?? variant;
 
 export const asHtml = "HTML रूप";
 export const asText = "सादा रूप";
-export const wordsAreNotKept = "यह भेजा जा चुका है, इसलिए इसका लिखा हुआ यहाँ नहीं रखा जाता।";
+export const wordsAreNotKept = "यह भेजा जा चुका है, इसलिए इसका लिखा हुआ हम यहाँ नहीं रखते।";
 export const itsLinks = "इसके लिंक";
 export const letterAsHtml = "ई-मेल का HTML रूप";

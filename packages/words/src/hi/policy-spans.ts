@@ -16,7 +16,7 @@ export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} दिन`;
 export const PROCESSING = `${between([PROCESSING_DAYS[0] * 24, PROCESSING_DAYS[1] * 24])} कामकाजी घंटे`;
 
 /** The name of express delivery. */
-export const EXPRESS_DELIVERY = "बीमे के साथ एक्सप्रेस डिलीवरी";
+export const EXPRESS_DELIVERY = "बीमा सहित एक्सप्रेस डिलीवरी";
 /** The notice about duty and tax in other countries. */
 export const CUSTOMS_ABROAD =
   "भारत के बाहर आपके देश का कस्टम विभाग आयात शुल्क और टैक्स माँग सकता है। यह हमारी कीमत में शामिल नहीं है; कूरियर इसे कस्टम के लिए लेता है और आपको रसीद देता है।";
