@@ -95,8 +95,13 @@ test("when more pieces can't be loaded, the loaded ones stay, with the reason", 
 });
 
 test("a page that loads slowly shows that it is loading", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/terms");
+  await page.goto("/about");
   await waitForHydration(page);
+  const current = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About" });
+  const NO_LINE = "rgba(0, 0, 0, 0)";
+  await expect(current).not.toHaveCSS("border-bottom-color", NO_LINE);
   let answer = () => {};
   const requested = new Promise<void>((resolve) => {
     answer = resolve;
@@ -107,6 +112,8 @@ test("a page that loads slowly shows that it is loading", { tag: "@once" }, asyn
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "All jewellery" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  // One link at most is underlined: the pressed one, while the pointer is on it.
+  await expect(current).toHaveCSS("border-bottom-color", NO_LINE);
   answer();
   await expect(page).toHaveURL(/\/shop$/);
   await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
 import { UserRound } from "lucide";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { MAIN_LINKS } from "../site-map.ts";
 import { CartLink } from "./cart-link.tsx";
@@ -52,9 +52,12 @@ const SHOP_PAGES = /^\/(shop|products|productlist|product|compare|search)(\/|$)/
 function MainNavigation() {
   const isCurrent = useCurrentLink();
   const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== "idle";
   return (
     <nav
       aria-label={say.mainNavigation}
+      // The pressed link has the underline of a hovered one, so the current page loses its own.
+      data-leaving={isLeaving || undefined}
       className="hidden gap-4.5 text-small lg:flex xl:gap-7 xl:text-[0.9375rem]"
     >
       {MAIN_LINKS.map(({ label, to }) =>
@@ -65,7 +68,7 @@ function MainNavigation() {
             key={to}
             to={to}
             aria-current={isCurrent(to) ? "page" : pathname.startsWith(`${to}/`) || undefined}
-            className="border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
+            className="border-b border-transparent py-2.5 hover:border-gold aria-[current]:not-in-data-leaving:border-gold"
           >
             {label}
           </Link>

@@ -79,7 +79,7 @@ export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
           clearTimeout(timer.current);
           setOpen(true);
         }}
-        className="flex items-center gap-1.5 border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
+        className="flex items-center gap-1.5 border-b border-transparent py-2.5 hover:border-gold aria-[current]:not-in-data-leaving:border-gold"
       >
         {navigation.shop}
         <Icon
