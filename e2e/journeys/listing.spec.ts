@@ -141,6 +141,7 @@ test("an empty list shows the reason, and default categories replace missing one
   complaints.allow(/getAllCategory|Failed to load resource/);
   await openListing(page, "/shop?category=Silver&minPayable=300000");
   await expect(page.getByText("No products found matching your filters.")).toBeVisible();
+  await expect(page.getByText("Take one away, and there are pieces again:")).toBeVisible();
   await page.route(LISTING, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), products: [], total: 0 } });

@@ -31,7 +31,7 @@ export function NothingFound({
         </h3>
         {nearest ? (
           <>
-            <p className="mt-2 text-balance text-ink-soft">{say.takeAway}</p>
+            <p className="mt-2 text-balance text-ink-soft">{say.takeAway(waysOn.length)}</p>
             <ul className="mt-4 flex flex-wrap justify-center gap-2.5">
               {waysOn.map(({ label, without, total }) => (
                 <li key={label}>

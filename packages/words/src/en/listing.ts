@@ -64,7 +64,11 @@ export const allKinds = "All";
 
 export const noneInCategory = "No products available in this category. Please check back later.";
 export const noneMatching = "No products found matching your filters.";
-export const takeAway = "Take this away, and there are pieces again:";
+/** The words above the filters of which the removal of any one finds pieces. */
+export const takeAway = (filters: number) =>
+  filters > 1
+    ? "Take one away, and there are pieces again:"
+    : "Take this away, and there are pieces again:";
 export const without = (label: string, pieces: string) => `without ${label} · ${pieces}`;
 export const nearByWithout = (label: string) => `Near by, without ${label}`;
 export const bothFilters = (one: string, other: string) => `${one} and ${other}`;

@@ -64,7 +64,9 @@ export const allKinds = "सभी";
 
 export const noneInCategory = "इस श्रेणी में अभी कोई गहना नहीं है। कृपया बाद में फिर देखें।";
 export const noneMatching = "इन फ़िल्टरों से कोई गहना नहीं मिला।";
-export const takeAway = "इसे हटा दें, तो गहने फिर दिखेंगे:";
+/** The words above the filters of which the removal of any one finds pieces. */
+export const takeAway = (filters: number) =>
+  filters > 1 ? "इनमें से कोई एक हटा दें, तो गहने फिर दिखेंगे:" : "इसे हटा दें, तो गहने फिर दिखेंगे:";
 export const without = (label: string, pieces: string) => `${label} हटाकर · ${pieces}`;
 export const nearByWithout = (label: string) => `मिलते-जुलते गहने, ${label} हटाकर`;
 export const bothFilters = (one: string, other: string) => `${one} और ${other}`;
