@@ -8,7 +8,7 @@ export interface LighterPiece {
 }
 
 /**
- * What becomes of the money of a difference in weight that no payment gateway sends back. At the
+ * The money of a difference in weight that no payment gateway sends back, and how it goes. At the
  * door the buyer pays less. Staff send back what was paid at the counter.
  */
 export interface WeightMoney {

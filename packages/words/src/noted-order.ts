@@ -18,7 +18,7 @@ export type NotedOrder = Pick<Order, "history"> &
     }
   >;
 
-/** What becomes of the money; null when nothing is paid at the door, because the parcel came back. */
+/** The way of the money of a refund by weight; null when nothing is paid at the door, because the parcel came back. */
 export function weightMoneyOf(
   { amount, isLessAtDoor, isSent }: OrderRefundPart,
   order: NotedOrder,

@@ -8,7 +8,7 @@ import { findLighterPieces, type PlacedOrder, weightMoneyOf } from "../orders/in
 import { findOfOrderRefunds } from "../payments/index.ts";
 import type { Tx } from "../platform/database.ts";
 
-/** What a letter says about a change of the order, besides its own words. */
+/** The note of a letter about a change of the order, besides the own words of the letter. */
 interface NoteOfLetter {
   readonly note: string | null;
   readonly reason?: StepReason | null;

@@ -50,7 +50,7 @@ export function staffNoteOfStep(order: NotedOrder, step: NotedStep): string | nu
 }
 
 /**
- * What becomes of the money of an order's difference in weight; null when the gateway sends it back,
+ * The way of the money of an order's difference in weight; null when the gateway sends it back,
  * which a letter tells, and when nothing is paid at the door because the parcel came back undelivered.
  * @param isSent whether staff have sent the money back
  */

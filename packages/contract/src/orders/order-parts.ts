@@ -1,3 +1,4 @@
+import { ORDER_STATES, STEP_REASONS } from "@suvarna/domain/order";
 import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
@@ -67,11 +68,24 @@ export const OrderRefundPart = z.object({
 export type OrderRefundPart = z.infer<typeof OrderRefundPart>;
 
 /** The parts of what the history says about a dispatch. */
-export const DispatchParts = z.object({
+const DispatchParts = z.object({
   courier: z.optional(z.string()),
   trackingNumber: z.optional(z.string()),
   /** The words of staff. */
   words: z.optional(z.string()),
+});
+
+/** A step in the history of an order. */
+export const HistoryStep = z.object({
+  state: z.enum(ORDER_STATES),
+  /** The `state` of this step in words. */
+  status: z.string(),
+  at: Time,
+  /** Why the shop has made the step by itself; `note` says the same in English. */
+  reason: z.optional(z.enum(STEP_REASONS)),
+  note: z.optional(z.string()),
+  /** The parts from which the `note` of a dispatch is written; left out for older dispatches. */
+  dispatch: z.optional(DispatchParts),
 });
 
 /** A piece that has left the shop with an order, as staff recorded it at the dispatch. */

@@ -4,7 +4,6 @@ import {
   ORDER_STATES,
   OWN_ORDER_PARTS,
   PAYMENT_METHODS,
-  STEP_REASONS,
 } from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
@@ -14,7 +13,7 @@ import { ById, Grams, Id, maxCharacters, queryInteger, Rupees, Time } from "../f
 import { GatewayName } from "../payments/schemas.ts";
 import { OrderInput, PayInput } from "./order-input.ts";
 import {
-  DispatchParts,
+  HistoryStep,
   MissingPiece,
   OrderAdvance,
   OrderRefundPart,
@@ -144,19 +143,7 @@ export const Order = z.object({
       attempt: z.optional(PaymentAttempt),
     }),
   ),
-  history: z.array(
-    z.object({
-      state: z.enum(ORDER_STATES),
-      /** The `state` of this step in words. */
-      status: z.string(),
-      at: Time,
-      /** Why the shop has made the step by itself; `note` says the same in English. */
-      reason: z.optional(z.enum(STEP_REASONS)),
-      note: z.optional(z.string()),
-      /** The parts from which the `note` of a dispatch is written; left out for older dispatches. */
-      dispatch: z.optional(DispatchParts),
-    }),
-  ),
+  history: z.array(HistoryStep),
   /** The tax invoice's number: the order is paid in full, or dispatched with cash on delivery. */
   invoiceNumber: z.optional(z.string()),
   /** The number of the credit note, for a sale that was reversed after its tax invoice. */

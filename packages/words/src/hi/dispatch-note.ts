@@ -2,7 +2,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { LighterPiece, WeightMoney } from "@suvarna/domain/lighter-piece";
 import { weight } from "./pieces.ts";
 
-/** What stands between the parts of a note. */
+/** The separator between the parts of a note. */
 export const BETWEEN_PARTS = "। ";
 
 /** The courier of a parcel and its tracking number; empty when neither is known. */
@@ -25,7 +25,7 @@ export function lighterWords(pieces: readonly LighterPiece[]): string {
   return `भेजने से पहले तौलने पर वज़न कम निकला: ${each.join(", ")}`;
 }
 
-/** What becomes of the money of a difference in weight. */
+/** The sentence about the money of a difference in weight. */
 export function weightMoneyWords({ amount, way, isDone }: WeightMoney): string {
   const sum = formatRupees(amount);
   if (way === "at_the_door") {

@@ -71,7 +71,7 @@ export interface OrderLetter {
   readonly carrier?: { readonly courier: string | null; readonly trackingNumber: string | null };
   /** The pieces that were lighter at the dispatch than ordered, if this letter tells of them. */
   readonly lighter?: readonly LighterPiece[];
-  /** What becomes of the money of a difference in weight that no gateway sends back. */
+  /** The way of the money of a difference in weight that no gateway sends back. */
   readonly weightMoney?: WeightMoney | null;
   /** The address of the order's page. */
   readonly address: string;
