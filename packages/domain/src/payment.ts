@@ -52,6 +52,28 @@ export function isLate(
 }
 
 /**
+ * Why an attempt to pay failed, so that the shop can say it in the shopper's language. `wrong_code`: a
+ * wrong OTP, PIN or CVV. `too_many_tries`: a wrong one too often. `not_confirmed`: the payer did not
+ * confirm the payment with a right code, or stopped there. `too_late`: the time to confirm was over.
+ * `card_unusable`: the card or account is blocked, expired or not open for payments online.
+ * `account_unknown`: there is no such card, account or UPI ID. `refused`: the bank says no more.
+ */
+export const DECLINE_REASONS = [
+  "insufficient_funds",
+  "limit_reached",
+  "wrong_code",
+  "too_many_tries",
+  "not_confirmed",
+  "too_late",
+  "card_unusable",
+  "account_unknown",
+  "bank_unreachable",
+  "cancelled",
+  "refused",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/**
  * The states of a refund. `due`: the shop owes the refund. `sent`: the gateway was asked for the
  * refund. `done`: the money is back. `stuck`: the gateway has refused the refund or failed to send
  * it, and staff must look at it. `failed`: the refund began in the gateway's dashboard and did not

@@ -112,7 +112,7 @@ describe.each([
 
 describe("a payment that failed", () => {
   it.each(["cashfree", "razorpay"] as const)(
-    "shows the bank's own words at %s",
+    "shows the bank's own words and its reason at %s",
     async (gateway) => {
       const ordered = await online.order(gateway);
       expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
@@ -121,6 +121,7 @@ describe("a payment that failed", () => {
       expect((await online.see(ordered)).payment?.attempt).toMatchObject({
         end: "declined",
         said: "The limit for one payment is reached",
+        declineReason: "limit_reached",
       });
     },
   );

@@ -166,6 +166,7 @@ function serializePayment({
             amount: rupees(attempt.amount),
             at: attempt.at.toISOString(),
             ...(attempt.said === null ? {} : { said: attempt.said }),
+            ...(attempt.declineReason === null ? {} : { declineReason: attempt.declineReason }),
           },
         }
       : {}),

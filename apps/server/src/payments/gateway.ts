@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import type { Paise } from "@suvarna/domain/money";
-import type { AttemptOutcome, PaymentPurpose } from "@suvarna/domain/payment";
+import type { AttemptOutcome, DeclineReason, PaymentPurpose } from "@suvarna/domain/payment";
 import type * as z from "zod";
 import type { SettingValues } from "./gateways/setting-types.ts";
 import type { SandboxGateway } from "./sandbox/sandbox-gateway.ts";
@@ -108,6 +108,8 @@ export interface Evidence {
   readonly currency: string;
   /** The bank's own words about a failed attempt, if the gateway passes them on. */
   readonly said?: string | undefined;
+  /** Why a failed attempt failed, if the gateway gives a reason that we know. */
+  readonly declineReason?: DeclineReason | undefined;
 }
 
 /** The progress of a refund at the gateway. */

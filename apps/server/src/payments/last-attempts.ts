@@ -1,4 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
+import type { DeclineReason } from "@suvarna/domain/payment";
 import { asc, inArray } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findNewestPayments, type Payment } from "./queries.ts";
@@ -13,6 +14,8 @@ export interface LastAttempt {
   readonly amount: Paise;
   /** The bank's own words; null when the gateway has not passed them on. */
   readonly said: string | null;
+  /** Why the attempt failed; null when the gateway gave no reason that the shop knows. */
+  readonly declineReason: DeclineReason | null;
   readonly at: Date;
 }
 
@@ -53,13 +56,13 @@ async function findLastAttempts(
     .orderBy(asc(paymentEvents.at));
   const due = new Map(payments.map(({ id, amount }) => [id, amount]));
   const last = new Map<string, LastAttempt>();
-  for (const { paymentId, outcome, amount, said, at } of events) {
+  for (const { paymentId, outcome, amount, said, declineReason, at } of events) {
     if (outcome === "pending") continue;
     const isMoney = outcome === "paid" || outcome === "authorized";
     const isWhole = amount === due.get(paymentId);
     const ended = outcome === "dropped" ? "dropped" : "declined";
     const end = isMoney ? (isWhole ? "late" : "wrong_amount") : ended;
-    last.set(paymentId, { end, amount, said, at });
+    last.set(paymentId, { end, amount, said, declineReason, at });
   }
   return last;
 }

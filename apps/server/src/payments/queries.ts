@@ -237,11 +237,12 @@ const MOST_SAID = 200;
 export async function insertEvent(
   tx: Tx,
   payment: Payment,
-  { gateway, paymentReference, outcome, amount, currency, said }: Evidence,
+  { gateway, paymentReference, outcome, amount, currency, said, declineReason }: Evidence,
   { source, at }: { source: EvidenceSource; at: Date },
 ): Promise<boolean> {
   const words = said?.trim().slice(0, MOST_SAID) || null;
-  const row = { gateway, paymentReference, outcome, amount, currency, said: words, source, at };
+  const attempt = { gateway, paymentReference, outcome, amount, currency };
+  const row = { ...attempt, said: words, declineReason, source, at };
   const added = await tx
     .insert(paymentEvents)
     .values({ ...row, paymentId: payment.id })

@@ -1,5 +1,6 @@
 import {
   type AttemptOutcome,
+  type DeclineReason,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
   type PaymentCaseKind,
@@ -92,6 +93,8 @@ export const paymentEvents = pgTable(
     currency: text().notNull(),
     /** The bank's own words about a failed attempt, which the shopper reads. */
     said: text(),
+    /** Why a failed attempt failed. Null when the gateway gave no reason that we know. */
+    declineReason: text().$type<DeclineReason>(),
     at: time().notNull(),
   },
   (table) => [

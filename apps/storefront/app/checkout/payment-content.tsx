@@ -1,4 +1,5 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
+import type { PaymentAttempt } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
@@ -90,7 +91,9 @@ export function PaymentContent({
         className="mt-3.5 max-w-[34em] text-[1.0625rem] leading-[1.6] text-ink-soft"
       >
         {(again || scene === "wrong_amount") && unverified ? (
-          <p className="font-semibold text-ink">{unverified}</p>
+          <p className="font-semibold text-ink">
+            {again ? say.paymentRefused(unverified) : unverified}
+          </p>
         ) : null}
         <p>
           <Lead order={order} scene={scene} payingRest={payingRest} />
@@ -170,7 +173,7 @@ function Lead({
     case "failed":
       return (
         <>
-          {attempt?.said ? say.bankDeclined : say.didNotGoThrough}
+          {isRefusal(attempt) ? say.bankDeclined : say.didNotGoThrough}
           {until ? say.canPayAgainUntil(timeOf(until)) : say.canPayAgain}
         </>
       );
@@ -217,4 +220,18 @@ function timeOf(words: string) {
       {words}
     </span>
   );
+}
+
+/** The reasons of failures that no bank has decided. */
+const NOT_BY_BANK: readonly PaymentAttempt["declineReason"][] = [
+  "account_unknown",
+  "bank_unreachable",
+  "cancelled",
+  "not_confirmed",
+  "too_late",
+];
+
+/** Whether the bank has refused the attempt, as far as the shop knows. */
+function isRefusal(attempt: PaymentAttempt | undefined): boolean {
+  return Boolean(attempt?.said) && !NOT_BY_BANK.includes(attempt?.declineReason);
 }

@@ -1,3 +1,4 @@
+import type { PaymentAttempt } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
@@ -78,8 +79,13 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
   const due = (payingRest ? advance?.rest : advance?.due) ?? total;
   const bold = (rupees: number) => <Amount paise={paise(rupees)} className="font-semibold" />;
   const bankRows: Row[] =
-    attempt?.said && attempt.end === "declined"
-      ? [[say.whatTheBankSaid, <BankWords key="said" said={attempt.said} />]]
+    attempt?.end === "declined" && (attempt.said || attempt.declineReason)
+      ? [
+          [
+            attempt.said ? say.whatTheBankSaid : say.whyItFailed,
+            <BankWords key="said" attempt={attempt} />,
+          ],
+        ]
       : [];
   const toPay: Row = [say.toPay, bold(due)];
   const reserveRows: Row[] =
@@ -94,7 +100,7 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
       return [
         ...bankRows,
         toPay,
-        [say.whatHelps, say.lookAtLimits],
+        [say.whatHelps, helpFor(attempt)],
         [say.ifMoneyLeft, say.backByItself],
       ];
     case "wrong_amount": {
@@ -128,9 +134,34 @@ function reference({ payment }: Order): Row[] {
   return payment?.orderId ? [[say.paymentNumber, payment.orderId]] : [];
 }
 
-/** The bank's own words, which are not translated. */
-function BankWords({ said }: { said: string }) {
-  return <span lang={language.langOf(said)}>{said}</span>;
+/**
+ * Returns the advice after a failed payment. A refusal without a known reason is most likely caused by
+ * a limit of the bank.
+ */
+function helpFor(attempt: PaymentAttempt | undefined): string {
+  const { end, declineReason } = attempt ?? {};
+  const mayBeLimit =
+    declineReason === undefined ? end !== "dropped" : declineReason === "limit_reached";
+  return mayBeLimit ? say.lookAtLimits : say.payInAnotherWay;
+}
+
+/**
+ * The bank's own words. When they are in another language than the page, the reason stands before
+ * them in the language of the page, and they are a quotation that the shopper can read to the bank.
+ */
+function BankWords({ attempt: { said, declineReason } }: { attempt: PaymentAttempt }) {
+  const lang = said ? language.langOf(said) : undefined;
+  if (!declineReason || (said && !lang)) return <span lang={lang}>{said}</span>;
+  return (
+    <>
+      {say.declineReasons[declineReason]}
+      {said ? (
+        <q lang={lang} className="block text-ink-soft">
+          {said}
+        </q>
+      ) : null}
+    </>
+  );
 }
 
 /** Until when the pieces are reserved, and in how many minutes that is. */

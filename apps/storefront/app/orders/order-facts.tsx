@@ -1,5 +1,6 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
+import * as countries from "@suvarna/words/here/countries";
 import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/order-page";
 import { HANDED_OVER, PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
@@ -115,14 +116,14 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function AddressWords({ address }: { address: DeliveryAddress }) {
   const { fullName, street, apartment, city, state, pincode, country, phone } = address;
   return (
-    <address lang={language.langOf(street)} className="leading-[1.65] not-italic">
+    <address className="leading-[1.65] not-italic">
       {fullName}
       <br />
       {apartment ? `${street}, ${apartment}` : street}
       <br />
       {placeWords({ city, state, postalCode: pincode })}
       <br />
-      {country}
+      {countries.countryWords(country)}
       <br />
       {phoneWords(phone)}
     </address>

@@ -1,4 +1,5 @@
 import { ORDER_STATES, STEP_REASONS } from "@suvarna/domain/order";
+import { DECLINE_REASONS } from "@suvarna/domain/payment";
 import { REFUND_PRESETS } from "@suvarna/domain/refund-preset";
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
@@ -133,6 +134,8 @@ export const PaymentAttempt = z.object({
   amount: Rupees,
   /** The bank's own message about the attempt. */
   said: z.optional(z.string()),
+  /** Why the attempt failed, if the shop knows the gateway's code. */
+  declineReason: z.optional(z.enum(DECLINE_REASONS)),
   at: Time,
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;

@@ -32,6 +32,10 @@ export const PackingSlip = z.object({
           huid: z.nullable(z.string()),
         }),
       ),
+      /** The number of these pieces that were refunded after the parcel had left the shop. */
+      refundedSince: z.int(),
+      /** The number of the other pieces, which came back when the whole order was returned. */
+      returnedSince: z.int(),
       /** Whether the shop may dispatch the pieces only with a HUID. */
       needsHuid: z.boolean(),
     }),

@@ -14,6 +14,7 @@ import {
   SignatureError,
 } from "../../gateway.ts";
 import { callGateway, jsonOf, LooseId, parseSuccess } from "../call-gateway.ts";
+import { reasonOfError, reasonOfUpiCodes } from "../decline-reasons.ts";
 import type { SettingValues } from "../setting-types.ts";
 import { isSameSignature, sign } from "../signatures.ts";
 import { entryOf, RupeeAmount, SettlementPage } from "./settlement.ts";
@@ -34,12 +35,14 @@ const LEAST_OPEN_MS = 16 * 60_000;
 
 const Order = z.looseObject({ order_id: z.string(), payment_session_id: z.string() });
 
+const ErrorDetails = z.looseObject({ error_reason: z.string().nullish() }).nullish();
 const Attempt = z.looseObject({
   cf_payment_id: LooseId,
   payment_status: z.string(),
   payment_amount: RupeeAmount,
   payment_currency: z.string(),
   payment_message: z.string().nullish(),
+  error_details: ErrorDetails,
 });
 
 const Refund = z.looseObject({
@@ -63,6 +66,8 @@ const Webhook = z.looseObject({
   data: z.looseObject({
     order: z.looseObject({ order_id: z.string() }).optional(),
     payment: Attempt.optional(),
+    /** A webhook has these details beside the payment; a fetched payment has them inside. */
+    error_details: ErrorDetails,
     refund: Refund.optional(),
     dispute: DisputeNews.optional(),
     order_details: z.looseObject({ cf_payment_id: LooseId.optional() }).optional(),
@@ -119,9 +124,10 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   VOID: "failed",
 };
 
-/** Removes the code before an attempt's message: `U30::` in `U30::The limit is reached`. */
-function wordsOf(message: string | null | undefined): string | undefined {
-  return message?.replace(/^\w*::/, "");
+/** The parts of an attempt's message: the codes and the words of `ZA::U19::Transaction fail`. */
+function partsOf(message: string | null | undefined): { codes: string[]; words: string } {
+  const [, codes = "", words = ""] = /^((?:\w+::)*)(.*)$/s.exec(message ?? "") ?? [];
+  return { codes: codes.split("::").filter(Boolean), words };
 }
 
 /** Connects to Cashfree. Its amounts are in rupees, and its orders have the payment's id. */
@@ -142,6 +148,8 @@ export function connectCashfree(
     callGateway({ gateway: NAME, url, headers, timeoutMs }, request);
 
   function evidenceOf(reference: string, attempt: z.output<typeof Attempt>): Evidence {
+    const isFailed = attempt.payment_status === "FAILED";
+    const { codes, words } = partsOf(attempt.payment_message);
     return {
       gateway: NAME,
       reference,
@@ -149,7 +157,10 @@ export function connectCashfree(
       outcome: OUTCOMES[attempt.payment_status] ?? "pending",
       amount: attempt.payment_amount,
       currency: attempt.payment_currency,
-      said: attempt.payment_status === "FAILED" ? wordsOf(attempt.payment_message) : undefined,
+      said: isFailed ? words : undefined,
+      declineReason: isFailed
+        ? (reasonOfUpiCodes(codes) ?? reasonOfError(attempt.error_details?.error_reason))
+        : undefined,
     };
   }
 
@@ -217,7 +228,11 @@ export function connectCashfree(
       const { data, success } = Webhook.safeParse(jsonOf(raw));
       if (!success) return null;
       if (!data.data.order || !data.data.payment) return caseOf(data.data);
-      return evidenceOf(data.data.order.order_id, data.data.payment);
+      const { order, payment, error_details } = data.data;
+      return evidenceOf(order.order_id, {
+        ...payment,
+        error_details: payment.error_details ?? error_details,
+      });
     },
 
     async listRefunds({ reference }) {

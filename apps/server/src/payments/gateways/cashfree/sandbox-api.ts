@@ -16,7 +16,7 @@ const STATUSES: Record<books.Outcome, string> = {
 /** Cashfree's messages for the outcomes of an attempt. */
 const MESSAGES: Readonly<Record<books.Outcome, string>> = {
   paid: "00::Transaction success",
-  failed: "U30::The limit for one payment is reached",
+  failed: "Z8::The limit for one payment is reached",
   dropped: "The payer has left the page",
   pending: "The bank is working on it",
 };

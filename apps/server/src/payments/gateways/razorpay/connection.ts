@@ -11,6 +11,7 @@ import {
   SignatureError,
 } from "../../gateway.ts";
 import { callGateway, jsonOf, parseSuccess } from "../call-gateway.ts";
+import { reasonOfError } from "../decline-reasons.ts";
 import type { SettingValues } from "../setting-types.ts";
 import { isSameSignature, sign } from "../signatures.ts";
 
@@ -27,6 +28,7 @@ const Attempt = z.looseObject({
   status: z.string(),
   amount_refunded: Paise.optional(),
   error_description: z.string().nullish(),
+  error_reason: z.string().nullish(),
 });
 type Attempt = z.output<typeof Attempt>;
 
@@ -166,7 +168,8 @@ export function connectRazorpay(
     callGateway({ gateway: NAME, url, headers, timeoutMs }, request);
 
   function evidenceOf(attempt: Attempt): Evidence {
-    const { id, order_id, amount, currency, status, error_description } = attempt;
+    const { id, order_id, amount, currency, status, error_description, error_reason } = attempt;
+    const isFailed = status === "failed";
     return {
       gateway: NAME,
       reference: order_id,
@@ -174,7 +177,8 @@ export function connectRazorpay(
       outcome: OUTCOMES[status] ?? "pending",
       amount,
       currency,
-      said: status === "failed" ? (error_description ?? undefined) : undefined,
+      said: isFailed ? (error_description ?? undefined) : undefined,
+      declineReason: isFailed ? reasonOfError(error_reason) : undefined,
     };
   }
 

@@ -41,6 +41,7 @@ export function razorpayPayment(
     amount_refunded: payment.refunded,
     refund_status: refunded ? "full" : null,
     captured: status === "paid" && payment.captured,
+    error_reason: status === "failed" ? "transaction_limit_exceeded" : null,
     error_description: status === "failed" ? "The limit for one payment is reached" : null,
     created_at: Math.floor(payment.at.getTime() / 1000),
   };
