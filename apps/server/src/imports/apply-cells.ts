@@ -11,6 +11,9 @@ import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
 import type { ShopNames } from "./shop-names.ts";
 
+/** The number of characters of a cell that a remark quotes. */
+const MOST_QUOTED = 60;
+
 /** The cells of a row by the names of their columns. Empty cells are left out. */
 export type RowCells = ReadonlyMap<string, string>;
 
@@ -71,7 +74,7 @@ export function applyCells(
       changed = column.read(changed, cell);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      errors.push({ column: column.name, says: `says “${cell}”. ${error.message}` });
+      errors.push({ column: column.name, says: `${quoted(cell)}. ${error.message}` });
     }
   }
   changed = completeWeights(piece, changed, cells);
@@ -79,7 +82,7 @@ export function applyCells(
   if (category) changed = { ...changed, input: { ...changed.input, category: category.title } };
   else if (cells.has("category")) {
     const titles = categories.map(({ title }) => title).join(", ");
-    const says = `says “${cells.get("category")}”. The shop has ${titles}`;
+    const says = `${quoted(cells.get("category") ?? "")}. The shop has ${titles}`;
     errors.push({ column: "category", says });
   }
   const unknown = changed.input.collections?.find((slug) => !collections.includes(slug));
@@ -87,10 +90,19 @@ export function applyCells(
     errors.push({ column: "collections", says: unknownCollection(unknown, collections) });
   }
   errors.push(...translationsOfNothing(changed, cells));
-  for (const remark of refusalsOf(changed.input, piece)) {
-    if (!errors.some(({ column }) => column === remark.column)) errors.push(remark);
+  for (const { column, says } of refusalsOf(changed.input, piece)) {
+    if (errors.some((error) => error.column === column)) continue;
+    const cell = cells.get(column);
+    errors.push({ column, says: cell === undefined ? says : `${quoted(cell)}. ${says}` });
   }
   return { piece: changed, errors };
+}
+
+/** The content of a cell in words: `says “140”`. A long text is cut, because its beginning names it. */
+function quoted(cell: string): string {
+  const letters = [...cell];
+  const text = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : cell;
+  return `says “${text}”`;
 }
 
 /** Lists the translated texts of a row whose original the piece does not have. */

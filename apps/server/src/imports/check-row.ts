@@ -1,5 +1,6 @@
 import type { ImportRowKind } from "@suvarna/contract/imports/constants";
 import { formatRupees } from "@suvarna/domain/formats";
+import type { Kind } from "@suvarna/domain/jewellery";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import { priceFallBp } from "@suvarna/domain/price-fall";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
@@ -28,6 +29,31 @@ export interface Verdict {
  * Weights and making charges that differ by this factor probably have a misplaced decimal point.
  */
 const UNLIKELY_FACTOR = 8;
+/** The limit of `HEAVIEST` for the small kinds. */
+const HEAVIEST_OF_SMALL = 100;
+/**
+ * The net weights in grams above which a new piece or a new size of a kind probably has a misplaced
+ * decimal point. The heaviest bridal sets weigh less than half a kilogram; bars of a kilogram are
+ * among the coins, and silverware is of the kind `other`, like a piece whose kind is not known.
+ */
+const HEAVIEST: Readonly<Record<Kind, number>> = {
+  ring: HEAVIEST_OF_SMALL,
+  earrings: HEAVIEST_OF_SMALL,
+  pendant: HEAVIEST_OF_SMALL,
+  maangtikka: HEAVIEST_OF_SMALL,
+  nosepin: HEAVIEST_OF_SMALL,
+  toering: HEAVIEST_OF_SMALL,
+  necklace: 500,
+  bangle: 500,
+  bracelet: 500,
+  mangalsutra: 500,
+  chain: 500,
+  anklet: 500,
+  coin: 1000,
+  other: 1000,
+};
+/** The net weight in grams below which a new piece or a new size of any kind is unlikely. */
+const LIGHTEST = 0.1;
 /** The share of the price above which a change of the price is unlikely. */
 const UNLIKELY_MOVE = 0.2;
 
@@ -46,7 +72,7 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
     // A new piece has a value in every cell. Empty values and "no" are left out, because they tell
     // the reader nothing.
     const relevantChanges = changes.filter(({ after }) => after !== "" && after !== "no");
-    return { kind: "new", changes: relevantChanges, unlikely: [], ...untouched };
+    return { kind: "new", changes: relevantChanges, unlikely: unlikelyWeight(after), ...untouched };
   }
   const isNewSize = sizeOf(before) === undefined;
   if (changes.length === 0 && !isNewSize) {
@@ -59,7 +85,9 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
   return {
     kind: "changed",
     changes,
-    unlikely: isNewSize ? [] : unlikelyIn(before, after, { move, before: priceBefore?.price ?? 0 }),
+    unlikely: isNewSize
+      ? unlikelyWeight(after)
+      : unlikelyIn(before, after, { move, before: priceBefore?.price ?? 0 }),
     priceMovePaise: move,
     priceBeforePaise: priceBefore?.price ?? 0,
     makingMoveBp: Math.round((after.input.makingcharge - before.input.makingcharge) * 100),
@@ -123,6 +151,16 @@ function unlikelyIn(
     remarks.push({ column: "", says: `price ${way} by ${formatRupees(Math.abs(price.move))}` });
   }
   return remarks;
+}
+
+/** Returns a remark on the weight of a new piece or a new size, if the weight is unlikely. */
+function unlikelyWeight(piece: RowPiece): CellRemark[] {
+  const heaviest = HEAVIEST[piece.input.kind ?? "other"];
+  const weight = weightOf(piece);
+  const column = "net_weight_g";
+  if (weight > heaviest) return [{ column, says: `unusually heavy: above ${heaviest} g` }];
+  if (weight < LIGHTEST) return [{ column, says: `unusually light: below ${LIGHTEST} g` }];
+  return [];
 }
 
 function weightOf(piece: RowPiece): number {

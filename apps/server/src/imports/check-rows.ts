@@ -37,6 +37,17 @@ const DRAFT_WAITS: CellRemark = {
 };
 
 /**
+ * Returns the remark on a row that has more cells than the file has columns; null for any other row.
+ * A comma in a text without quotation marks divides the text, and the row's later cells are then
+ * under the wrong heads.
+ */
+function shiftedCells(cells: readonly string[], columns: ReadFile["columns"]): CellRemark | null {
+  if (cells.slice(columns.length).every((cell) => cell.trim() === "")) return null;
+  const says = `The row has ${cells.length} cells, and the first line names ${columns.length} columns. Put a text with a comma or semicolon between quotation marks`;
+  return { column: "", says };
+}
+
+/**
  * Checks the rows of a file, batch by batch. The checker remembers the changes of earlier rows,
  * because several rows may be about the sizes of one product.
  */
@@ -78,6 +89,8 @@ export function createChecker(context: {
     const size = byColumn.get("size") ?? "";
     const found = find(stored, model, byColumn.get("slug"));
     const about = { row, cells: [...cells], model: model || (byColumn.get("slug") ?? "") };
+    const shifted = shiftedCells(cells, file.columns);
+    if (shifted) return wrong(about, byColumn.get("name"), [shifted], null);
     if ("says" in found) return wrong(about, byColumn.get("name"), [found], null);
     const before: RowPiece | null = found.input && {
       model,

@@ -41,7 +41,10 @@ function rowsOf({ modelNumber: model, slug, input, ...product }: NamedProduct): 
   );
 }
 
-/** Exports the rows of an import that have errors, unchanged, with the reason in a last column. */
+/**
+ * Exports the rows of an import that have errors, unchanged, with the reason behind the file's last
+ * column. Cells that no head names come after the reason.
+ */
 export function exportErrors(db: Db, at: ImportRecord): Readable {
   return Readable.from(errorLines(db, at), { objectMode: false });
 }
@@ -61,6 +64,8 @@ async function* errorLines(db: Db, { id, heads }: ImportRecord): AsyncGenerator<
     const lines = rows.map(({ cells, errors }) => [
       ...heads.map((_head, index) => cells[index] ?? ""),
       errors.map(({ column, says }) => `${column} ${says}`.trim()).join(". "),
+      // The cells without a head come last, so that the reason stays under its own head.
+      ...cells.slice(heads.length),
     ]);
     if (lines.length > 0) yield linesOf(lines);
     if (rows.length < BATCH) return;

@@ -6,7 +6,12 @@ import {
   restoreProduct,
   saveDraft,
 } from "@suvarna/contract/catalogue/staff-products";
-import { exportProducts, getImportTemplate, listImports } from "@suvarna/contract/imports/staff";
+import {
+  exportImportErrors,
+  exportProducts,
+  getImportTemplate,
+  listImports,
+} from "@suvarna/contract/imports/staff";
 import { getProductTranslation } from "@suvarna/contract/translations/staff";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -17,6 +22,7 @@ import {
   exported,
   openImportDesk,
   rows,
+  rowsOf,
   shop,
   start,
   textOf,
@@ -73,6 +79,44 @@ it("exports archived pieces by their own view, and refuses to import them", asyn
     says: "says “archived”. Archived pieces are not imported: bring the piece back on its page",
   });
   await call().call(restoreProduct, { params: { id } });
+});
+
+it("leaves out a row with more cells than the file has columns, and says why", async () => {
+  const [piece] = (await exported()).filter(({ size }) => size === "");
+  const { model = "", making_percent: making = "" } = piece ?? expect.fail("the shop is empty");
+  const file = [
+    "model,description,making_percent",
+    `${model},A band, cut by hand,${making}`,
+    `${model},A band,${making},,`,
+  ];
+  const { _id, counts } = await check(file.join("\n"));
+  expect(counts).toMatchObject({ changed: 1, error: 1 });
+  const [shifted] = await rows(_id, "error");
+  expect(shifted).toMatchObject({ row: 2, model });
+  expect(shifted?.errors).toEqual([
+    {
+      column: "",
+      says: "The row has 4 cells, and the first line names 3 columns. Put a text with a comma or semicolon between quotation marks",
+    },
+  ]);
+  const bad = await call().call(exportImportErrors, { params: { id: _id } });
+  expect(rowsOf(bad).map(({ reason }) => reason)).toEqual([shifted?.errors[0]?.says]);
+  expect(textOf(bad).trimEnd().endsWith(`,${making}`)).toBe(true);
+});
+
+it("quotes the cell that the product form refuses, and says how long a text may be", async () => {
+  const [piece] = (await exported()).filter(({ size }) => size === "");
+  const { model = "" } = piece ?? expect.fail("the shop is empty");
+  const long = "y".repeat(101);
+  const { _id } = await check(`model,making_percent,dimensions\n${model},1400,${long}\n`);
+  const [refused] = await rows(_id, "error");
+  expect(refused?.errors).toEqual([
+    { column: "making_percent", says: "says “1400”. Enter a percentage from 0 to 100" },
+    {
+      column: "dimensions",
+      says: `says “${"y".repeat(60)}…”. Use at most 100 characters`,
+    },
+  ]);
 });
 
 it("sets the kind and the occasions of a piece, which shoppers then find by them", async () => {
@@ -225,7 +269,7 @@ it("refuses a discount above the limit, unless the piece already has it", async 
   expect(refused?.errors).toEqual([
     {
       column: "discount_percent",
-      says: "Enter a discount from 0 to 30 percent, or keep the 40 percent of the piece",
+      says: "says “35”. Enter a discount from 0 to 30 percent, or keep the 40 percent of the piece",
     },
   ]);
 });

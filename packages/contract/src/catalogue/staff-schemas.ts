@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
-import { ById, requiredText } from "../field-schemas.ts";
+import { ById, maxCharacters, requiredText } from "../field-schemas.ts";
 import { OptionalIdempotencyHeaders } from "../idempotency.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
 import { Product, Stone } from "./schemas.ts";
@@ -13,6 +13,8 @@ const says = {
   money: "Enter an amount in rupees",
   picture: "Choose a picture of the shop, such as /pictures/ring-front.jpg",
   stock: "Enter a whole number of pieces, or nothing for made to order",
+  collections: "Choose at most 20 collections",
+  tags: "Enter at most 40 tags",
 };
 const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_000, says.weight));
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
@@ -32,7 +34,7 @@ const Pictures = z.array(PictureAddress).check(z.maxLength(20));
 export const ProductInput = z.object({
   name: requiredText(says.name),
   slug: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, "Use a-z, 0-9 and dashes"))),
-  description: z._default(z.string().check(z.maxLength(4000)), ""),
+  description: z._default(z.string().check(maxCharacters(4000)), ""),
   category: requiredText("Choose a category"),
   carat: z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"),
   metal: z._default(z.enum(["Gold", "Silver"], "Choose Gold or Silver"), "Gold"),
@@ -43,12 +45,17 @@ export const ProductInput = z.object({
   kind: z.optional(z.enum(KINDS, `Choose a kind: ${KINDS.join(", ")}`)),
   occasions: z.optional(z.array(z.enum(OCCASIONS, `Choose from ${OCCASIONS.join(", ")}`))),
   /** The slugs of the product's collections. */
-  collections: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))),
-  metalColour: z.optional(z.string().check(z.maxLength(60))),
+  collections: z.optional(
+    z.array(z.string().check(maxCharacters(64))).check(z.maxLength(20, says.collections)),
+  ),
+  metalColour: z.optional(z.string().check(maxCharacters(60))),
   netWeight: Weight,
   grossWeight: z.optional(Weight),
   makingcharge: Percent,
-  stoneValue: z._default(z.number(says.money).check(z.gte(0), z.lte(1e9)), 0),
+  stoneValue: z._default(
+    z.number(says.money).check(z.gte(0, says.money), z.lte(1e9, says.money)),
+    0,
+  ),
   discountPercent: z._default(Percent, 0),
   images: z._default(Pictures, []),
   isAvailable: z._default(z.boolean(), true),
@@ -63,7 +70,7 @@ export const ProductInput = z.object({
     ),
     null,
   ),
-  dimensions: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  dimensions: z._default(z.nullable(z.string().check(maxCharacters(100))), null),
   /**
    * Whether the piece has room for an engraving. A change that leaves out the field keeps the old
    * value.
@@ -74,8 +81,11 @@ export const ProductInput = z.object({
     z.nullable(z.string().check(z.regex(/^[A-Z0-9]{6}$/, "An HUID is six letters or digits"))),
     null,
   ),
-  certificate: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
-  tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
+  certificate: z._default(z.nullable(z.string().check(maxCharacters(200))), null),
+  tags: z._default(
+    z.array(z.string().check(maxCharacters(40))).check(z.maxLength(40, says.tags)),
+    [],
+  ),
   featured: z._default(z.boolean(), false),
   bestSelling: z._default(z.boolean(), false),
   everyday: z._default(z.boolean(), false),
