@@ -5,7 +5,15 @@ import { parseAst, Visitor } from "vite";
 import { expect, it } from "vitest";
 
 /** The attributes whose texts people read or hear. */
-const READ = new Set(["alt", "aria-description", "aria-label", "label", "placeholder", "title"]);
+const READ = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-roledescription",
+  "label",
+  "placeholder",
+  "title",
+]);
 
 /** The texts that are the same in all languages: names, codes and units. */
 const SAME = new Set([

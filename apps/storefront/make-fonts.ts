@@ -7,10 +7,15 @@
  * are in the complete font files, which fonts.css names) and a smaller range of weights. For the
  * pictures that the server draws of shared pages, each font gets a file of one weight and size with
  * the characters of western Europe.
+ *
+ * The fonts of Hindi also have fewer joined glyphs: those of the shop's own words and of all common
+ * syllables. After new Hindi words run it too if `make-fonts.test.ts` fails.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import subsetFont from "subset-font";
+import { commonSyllables, glyphsOf, hindiWords } from "./devanagari-glyphs.ts";
+import { subsetGlyphs } from "./subset-glyphs.ts";
 
 const PAGES = join(import.meta.dirname, "app/fonts");
 const SHARED_PICTURES = join(import.meta.dirname, "../server/src/seo/fonts");
@@ -33,15 +38,16 @@ const BASIC = `${PRINTABLE_ASCII}\u00a0©°·×–—‘’“”•…−`;
 const LETTERS =
   " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
 /**
- * The characters of Hindi, and those that join letters. Digits are Western. This range must match
- * the range in devanagari.css; a system font shows the other characters of the script.
+ * The characters of Hindi, those that join letters, and the space. Digits are Western. The ranges in
+ * devanagari.css must match, but only Martel's has the space; a system font shows the other characters of the script.
  */
-const HINDI = "ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥\u200c\u200d";
+const HINDI = " ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥\u200c\u200d";
 const WESTERN = `${BASIC}${charactersBetween(0xa0, 0xff)}`;
 
 const HEADINGS = {
-  // The optical size is in pixels. It is large because the font is used for headings.
-  variationAxes: { wght: { min: 300, max: 400 }, opsz: { min: 14, max: 84 } },
+  // The optical size is in pixels: from the smallest heading up to 72. A larger heading is hardly
+  // different, but each wider range makes the file larger, which loads before the first picture.
+  variationAxes: { wght: { min: 300, max: 400 }, opsz: { min: 18, max: 72 } },
   // The other font features are alternative glyphs that the shop does not use.
   keepFeatures: ["kern", "liga", "ccmp", "rvrn", "rclt", "calt"],
 } as const;
@@ -91,21 +97,22 @@ const CUTS = [
     variationAxes: { wght: 400 },
     keepFeatures: ["kern"],
   },
-  {
-    from: import.meta.resolve("@fontsource/hind/files/hind-devanagari-400-normal.woff2"),
-    to: join(PAGES, "hind-400.woff2"),
-    characters: HINDI,
-  },
-  {
-    from: import.meta.resolve("@fontsource/hind/files/hind-devanagari-500-normal.woff2"),
-    to: join(PAGES, "hind-500.woff2"),
-    characters: HINDI,
-  },
-  {
-    from: import.meta.resolve("@fontsource/martel/files/martel-devanagari-300-normal.woff2"),
-    to: join(PAGES, "martel-300.woff2"),
-    characters: HINDI,
-  },
+] as const;
+
+/** The fonts of Hindi and the files that they are reduced to. */
+const HINDI_CUTS = [
+  [
+    import.meta.resolve("@fontsource/hind/files/hind-devanagari-400-normal.woff2"),
+    "hind-400.woff2",
+  ],
+  [
+    import.meta.resolve("@fontsource/hind/files/hind-devanagari-500-normal.woff2"),
+    "hind-500.woff2",
+  ],
+  [
+    import.meta.resolve("@fontsource/martel/files/martel-devanagari-300-normal.woff2"),
+    "martel-300.woff2",
+  ],
 ] as const;
 
 for (const { from, to, characters, ...options } of CUTS) {
@@ -114,8 +121,25 @@ for (const { from, to, characters, ...options } of CUTS) {
     noHinting: true,
     ...options,
   });
-  await writeFile(to, cut);
-  console.log(`${basename(to).padEnd(24)} ${cut.byteLength} bytes`);
+  await write(to, cut);
+}
+
+const texts = [...(await hindiWords()), ...commonSyllables()];
+for (const [from, to] of HINDI_CUTS) {
+  const packed = await readFile(new URL(from));
+  const font = await converted(packed, "sfnt");
+  const cut = await subsetGlyphs(font, HINDI, glyphsOf(font, [...texts, " "]));
+  await write(join(PAGES, to), await converted(cut, "woff2"));
+}
+
+async function write(file: string, font: Uint8Array): Promise<void> {
+  await writeFile(file, font);
+  console.log(`${basename(file).padEnd(24)} ${font.byteLength} bytes`);
+}
+
+/** The same font in another file format. */
+function converted(font: Buffer, targetFormat: "woff2" | "sfnt"): Promise<Buffer> {
+  return subsetFont(font, "", { targetFormat, keepAllGlyphs: true });
 }
 
 function charactersBetween(first: number, last: number): string {

@@ -15,11 +15,15 @@ function modules(...paths: readonly string[]): RegExp {
 
 /** Modules of the groups below that public pages use too. */
 const APART = modules(
-  "ui/src/(picture|button-link|text-button|text-link|select|ledger|dialog|checkbox)",
+  "ui/src/(picture|button-link|text-link|select|ledger)",
   "words/src/[a-z]+/indian-time",
-  "contract/src/identity/calls",
-  "lucide/dist/esm/icons/(gem|package|message-circle|lock)",
+  "lucide/dist/esm/icons/(gem|message-circle)",
 );
+
+/** Controls, icons and calls of a few bytes each, which some public pages use too. */
+const CONTROLS = modules("ui/src/(text-button|dialog|checkbox)");
+const ICONS = modules("lucide/dist/esm/icons/(gift|lock|package)");
+const ACCOUNT_CALLS = modules("contract/src/(identity|newsletter)/calls");
 
 /** The rules about places, which the schemas of forms and the fields of an address share. */
 const PLACES = modules(
@@ -45,8 +49,8 @@ const CART = modules(
   "words/src/[a-z]+/coupon-of-cart",
 );
 
-/** The list of a user's orders, and what an unpaid order needs. */
-const ORDERS = modules("app/orders/(order-queries|unpaid)");
+/** The list of a user's orders, what an unpaid order needs, and the message of a new order. */
+const ORDERS = modules("app/orders/(order-queries|unpaid)", "app/checkout/order-message");
 
 /** The modules that the checkout, the payment page and the thank-you page share. */
 const CHECKOUT = modules(
@@ -62,7 +66,9 @@ const FORMS = modules(
 );
 
 /** The fields of an address. */
-const ADDRESS = modules("app/accounts/(country-field|state-field|postal-code-field|place-of-pin)");
+const ADDRESS = modules(
+  "app/accounts/(country-field|state-field|postal-code-field|place-of-pin|use-fill-place)",
+);
 
 /** The words for a person's place and number, and the proofs of a number and of an address. */
 const PERSON = modules(
@@ -82,6 +88,9 @@ export const BEFORE_SCHEMAS = [
 /** The groups after all other groups, in this order. */
 export const PERSONAL_GROUPS = [
   { name: nameOf, test: APART },
+  { name: "controls", test: CONTROLS },
+  { name: "icons", test: ICONS },
+  { name: "account-calls", test: ACCOUNT_CALLS },
   { name: "person", test: PERSON },
   { name: "forms", test: FORMS },
   { name: "address", test: ADDRESS },

@@ -1,12 +1,14 @@
 declare module "subset-font" {
   /**
    * Makes a font file with only the given characters, in a narrower range of its variation axes.
+   * With `keepAllGlyphs` the font keeps all characters, and `characters` is an empty text.
    */
   function subsetFont(
     font: Buffer,
     characters: string,
     options: {
       readonly targetFormat: "woff2" | "sfnt";
+      readonly keepAllGlyphs?: boolean;
       readonly noHinting?: boolean;
       readonly keepFeatures?: readonly string[];
       readonly variationAxes?: Readonly<
