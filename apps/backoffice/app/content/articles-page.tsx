@@ -139,7 +139,7 @@ export function ArticlesPage() {
           items.length === 0 && params.has("cursor") ? (
             <EmptyPage />
           ) : items.length === 0 ? (
-            <Empty title="No article is like this">Take the search or the filter off.</Empty>
+            <NoArticles isFiltered={params.has("q") || params.has("state")} />
           ) : (
             <>
               <DataTable
@@ -157,5 +157,13 @@ export function ArticlesPage() {
         }
       </Answer>
     </>
+  );
+}
+
+function NoArticles({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <Empty title="No article is like this">Take the search or the filter off.</Empty>
+  ) : (
+    <Empty title="No article yet">The first one stands here once it is begun.</Empty>
   );
 }

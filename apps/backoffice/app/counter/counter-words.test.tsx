@@ -55,7 +55,7 @@ describe("the limits at the counter", () => {
         onChange={onChange}
       />,
     );
-    expect(pan).toContain("PAN (if the day is above ₹1,50,000)");
+    expect(pan).toContain("PAN (if the sum of the day is above ₹1,50,000)");
     const cash = renderToStaticMarkup(
       <PaymentFields
         draft={EMPTY_DRAFT}

@@ -80,7 +80,7 @@ export function ShopperFields({
         {...field("pincode")}
       />
       <TextField
-        label={needsPan ? "PAN" : `PAN (if the day is above ${panAbove ?? "the limit"})`}
+        label={needsPan ? "PAN" : `PAN (if the sum of the day is above ${panAbove ?? "the limit"})`}
         autoComplete="off"
         className="md:col-span-3"
         maxLength={10}

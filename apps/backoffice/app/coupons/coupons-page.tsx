@@ -1,6 +1,6 @@
 import { listCoupons } from "@suvarna/contract/coupons/staff";
 import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
-import { paise } from "@suvarna/domain/money";
+import { type Paise, paise } from "@suvarna/domain/money";
 import { Plus, Stamp } from "lucide";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -122,7 +122,7 @@ export function CouponsPage() {
           <>
             <PageHead
               title="Coupons"
-              caption={`${running.length === 1 ? "The one that runs now has" : `The ${running.length} that run now have`} given away ${sayMoney(discountSum)}.`}
+              caption={sayRunning(running.length, discountSum)}
               actions={
                 mayEdit ? (
                   <ButtonLink kind="primary" icon={Plus} to="?code=new">
@@ -180,4 +180,11 @@ function Used({ coupon: { used, totalLimit } }: { coupon: Coupon }) {
       </span>
     </span>
   );
+}
+
+/** The number of the coupons that run, and what they have given away. */
+function sayRunning(count: number, gaveAway: Paise): string {
+  if (count === 0) return "No coupon runs now.";
+  const which = count === 1 ? "The one that runs now has" : `The ${count} that run now have`;
+  return `${which} given away ${sayMoney(gaveAway)}.`;
 }

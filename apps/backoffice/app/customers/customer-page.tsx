@@ -87,7 +87,7 @@ function CustomerContent({ customer }: { customer: CustomerDetail }) {
                     {address.addressLine}, {address.city} {address.zipcode}, {address.state},{" "}
                     {address.country}
                   </p>
-                  <p className="text-caption text-ink-mute">{address.primaryPhone}</p>
+                  <p className="text-caption text-ink-mute">{sayPhone(address.primaryPhone)}</p>
                 </li>
               ))}
             </ul>
@@ -100,7 +100,7 @@ function CustomerContent({ customer }: { customer: CustomerDetail }) {
             <Facts
               facts={consents.map(({ subject, version, givenAt }) => ({
                 name: subject === "terms" ? "Terms" : "Privacy policy",
-                value: `version of ${version}, agreed ${sayTime(givenAt)}`,
+                value: `version of ${sayVersion(version)}, agreed ${sayTime(givenAt)}`,
               }))}
             />
           )}
@@ -108,6 +108,11 @@ function CustomerContent({ customer }: { customer: CustomerDetail }) {
       </WithSide>
     </>
   );
+}
+
+/** The version of a text, which is usually the day from which it is in force: `22 Nov 2026`. */
+function sayVersion(version: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) ? istDate(Date.parse(version)) : version;
 }
 
 function contactsOf({ email, emailVerified, phone, phoneVerified }: CustomerDetail) {

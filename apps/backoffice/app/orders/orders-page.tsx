@@ -204,12 +204,13 @@ function NoOrders({ params, onAll }: { params: URLSearchParams; onAll(): void })
     );
   }
   const q = params.get("q");
+  const view = viewOf(params);
   const isFiltered = [...params.keys()].some((name) => !["view", "sort", "q"].includes(name));
   return (
     <Empty title="No order is like that" action={<Button onClick={onAll}>Show all orders</Button>}>
       {q ? `No number, name, phone, HUID or piece begins with “${q}”. ` : ""}
-      The view is {VIEW_NAMES[viewOf(params)]}
-      {isFiltered ? ", and the filters above are on." : "."}
+      {view === "all" ? "" : `The view is ${VIEW_NAMES[view]}. `}
+      {isFiltered ? "The filters above are on." : ""}
     </Empty>
   );
 }

@@ -16,7 +16,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
   const { deliverTo, from } = slip;
   const { city, state, pincode } = deliverTo;
   // Pieces that were handed over at the shop have no place but the state, which decides the tax.
-  const place = city && [city, state, pincode].filter(Boolean).join(" ");
+  const place = city && `${[city, state].filter(Boolean).join(", ")} ${pincode}`.trim();
   return (
     <article
       aria-label="Packing slip"
@@ -105,6 +105,7 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
               {row === 0 ? (
                 <td rowSpan={rows.length} className="py-2.5 align-top">
                   <NameOfLine line={line} />
+                  <PiecesSince line={line} />
                 </td>
               ) : null}
               <td className="code py-2.5 pl-3 align-top">
@@ -137,6 +138,20 @@ function NameOfLine({ line: { name, size, engraving, carat } }: { line: SlipLine
       </span>
     </>
   );
+}
+
+/** Says how many pieces of a line were refunded or returned after the parcel had left. */
+function PiecesSince({ line: { pieces, refundedSince, returnedSince } }: { line: SlipLine }) {
+  const marks = { refunded: refundedSince, returned: returnedSince };
+  return Object.entries(marks)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => (
+      <span key={what} className="block text-hint font-semibold text-wine">
+        {count === pieces.length
+          ? `${what} since ${pieces.length === 1 ? "it was" : "they were"} sent`
+          : `${count} of ${pieces.length} ${what} since they were sent`}
+      </span>
+    ));
 }
 
 /** An empty line to write on for each piece whose HUID is required and not recorded. */

@@ -66,9 +66,9 @@ export function ProductEditor({
       >
         <fieldset disabled={!mayEdit} className="min-w-0">
           <PriceSection draft={draft} />
-          <SizesSection draft={draft} shown={shownSize} onShow={setSize} />
+          <SizesSection draft={draft} shown={shownSize} onShow={setSize} mayEdit={mayEdit} />
           <PiecesSection product={product} sizes={content.sizes.map((each) => each.size)} />
-          <PicturesSlot productId={product?._id ?? null} mayEdit={mayEdit} />
+          <PicturesSlot product={product} mayEdit={mayEdit} />
           <WordsSection draft={draft} categories={categories} />
           <StonesSection draft={draft} />
         </fieldset>
@@ -150,7 +150,9 @@ function captionOf({ product }: Draft): string {
 
 function EditorTabs({ draft: { content, product } }: { draft: Draft }) {
   const { hash } = useLocation();
-  const pictures = usePictureCount(product?._id ?? null) ?? product?.pictures.length ?? 0;
+  // The pictures of an archived product can't change, and their call has no answer.
+  const changing = product && product.state !== "archived" ? product._id : null;
+  const pictures = usePictureCount(changing) ?? product?.pictures.length ?? 0;
   const parts = [
     { id: "price", name: "Price" },
     { id: "sizes", name: "Sizes", count: content.sizes.length },

@@ -159,13 +159,13 @@ function NoProducts({ address: { view, filter } }: { address: ListAddress }) {
   if (isFiltered) {
     return (
       <Empty
-        title="No product is so"
+        title="No product is like that"
         action={
           <ButtonLink to={view === "all" ? "?" : `?view=${view}`}>Take the filters off</ButtonLink>
         }
       >
         {filter.q ? `Nothing has “${filter.q}” in its name, model number or HUIDs. ` : ""}
-        The view is {VIEW_NAMES[view]}.
+        {view === "all" ? "" : `The view is ${VIEW_NAMES[view]}.`}
       </Empty>
     );
   }

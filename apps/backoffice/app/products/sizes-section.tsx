@@ -24,10 +24,12 @@ export function SizesSection({
   draft,
   shown,
   onShow,
+  mayEdit,
 }: {
   draft: Draft;
   shown: string | null;
   onShow(size: string): void;
+  mayEdit: boolean;
 }) {
   const { content, change } = draft;
   const rates = useRatesOfNow();
@@ -60,8 +62,11 @@ export function SizesSection({
       }
     >
       {sizes.length === 0 ? (
-        <p className="flex items-center gap-3 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
           One size. In stock: <StockCell draft={draft} size={null} />
+          {mayEdit ? (
+            <span className="text-hint text-ink-mute">click to count; empty: made to order</span>
+          ) : null}
         </p>
       ) : (
         <table className="w-full border-collapse">

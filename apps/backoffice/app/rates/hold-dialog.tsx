@@ -6,7 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { SelectField } from "../parts/field.tsx";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
-import { sayRates } from "./rate-words.ts";
+import { hasMovedFar, sayRates } from "./rate-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { holdChoices } from "./until.ts";
 
@@ -22,10 +22,10 @@ export function HoldDialog({ desk }: { desk: RatesDesk }) {
 
 function Hold({ desk }: { desk: RatesDesk }) {
   const { at, sheet, maxAgeHours } = desk;
-  // Only rates that the user has seen are held. When other rates are accepted while the dialog is
-  // open, the user looks at them first. A newer sheet with the same rates changes nothing.
-  const [seen, setSeen] = useState(sheet && sayRates(sheet));
-  const isOutdated = sheet !== null && sayRates(sheet) !== seen;
+  // The dialog shows the newest rates and holds exactly these. A live market moves every few
+  // seconds, so only a move that surprises makes the user look at the rates first.
+  const [seen, setSeen] = useState(sheet);
+  const isOutdated = sheet !== null && seen !== null && hasMovedFar(seen, sheet);
   const hold = useChange(holdRates, "/staff/rates");
   const latest = new Date(Date.parse(sheet?.takenAt ?? at) + maxAgeHours * HOUR_MS);
   // The choices stay as they were when the dialog opened, so that the chosen one does not vanish.
@@ -56,9 +56,11 @@ function Hold({ desk }: { desk: RatesDesk }) {
           </Bar>
         ) : (
           <>
-            {sheet && !isOutdated ? <p className="mt-4">{sayRates(sheet)}</p> : null}
+            {sheet && !isOutdated ? (
+              <p className="mt-4">These rates will stand: {sayRates(sheet)}.</p>
+            ) : null}
             {sheet && isOutdated ? (
-              <NewerRates sheet={sheet} onSeen={() => setSeen(sayRates(sheet))} />
+              <NewerRates sheet={sheet} onSeen={() => setSeen(sheet)} />
             ) : null}
             <SelectField
               label="Until"
@@ -80,7 +82,7 @@ function Hold({ desk }: { desk: RatesDesk }) {
   );
 }
 
-/** Says that other rates were accepted while the dialog was open, and shows them. */
+/** Says that the rates have moved far while the dialog was open, and shows the new ones. */
 function NewerRates({ sheet, onSeen }: { sheet: NonNullable<RatesDesk["sheet"]>; onSeen(): void }) {
   return (
     <Bar
@@ -93,7 +95,7 @@ function NewerRates({ sheet, onSeen }: { sheet: NonNullable<RatesDesk["sheet"]>;
         </Button>
       }
     >
-      <b className="font-semibold">The rates have changed meanwhile.</b> {sayRates(sheet)}.
+      <b className="font-semibold">The rates have jumped meanwhile.</b> {sayRates(sheet)}.
     </Bar>
   );
 }

@@ -1,9 +1,7 @@
 import { enterRates } from "@suvarna/contract/rates/staff";
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { CARATS, forEachCarat } from "@suvarna/domain/fineness";
-import { formatNumber } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
-import { movedMoreThan } from "@suvarna/domain/rate-guard";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
@@ -15,9 +13,10 @@ import { toast } from "../parts/toast.ts";
 import { hasCode } from "../platform/api.ts";
 import { failureWords } from "../platform/failure-words.ts";
 import { useChange } from "../platform/queries.ts";
+import { effectWords } from "../platform/rate-effect-words.ts";
 import { EffectTable } from "./effect-table.tsx";
 import { handRateEnds, meanwhileWords } from "./hand-rate-ends.ts";
-import { readRates, UNTOUCHED } from "./override-form.ts";
+import { needsSecond, readRates, UNTOUCHED } from "./override-form.ts";
 import { RateField } from "./rate-field.tsx";
 import { ratesOf, sayHandRule } from "./rate-words.ts";
 import { ReasonField } from "./reason-field.tsx";
@@ -83,7 +82,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       hasClose
       title="Enter rates by hand"
       description="Per gram, without GST. 22K and 18K follow 24K by fineness unless you enter them."
-      footnote={isChanged ? footnoteOf(desk) : undefined}
+      footnote={isChanged ? effectWords(desk, before, after) : undefined}
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
@@ -154,24 +153,3 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
 }
 
 const NOTHING: RatesPerGram = forEachCarat(() => null);
-
-/**
- * Whether the server will probably require a second person. The server decides, because only the
- * server knows the rates of the day before.
- */
-function needsSecond(
-  { guard: { secondPersonNeeded, handRateBp } }: RatesDesk,
-  before: RatesPerGram,
-  after: RatesPerGram,
-): boolean {
-  if (!secondPersonNeeded) return false;
-  const enteredRates = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
-  const rates = Object.fromEntries(enteredRates) as Parameters<typeof movedMoreThan>[1];
-  return handRateBp === 0 || movedMoreThan(before, rates, handRateBp);
-}
-
-function footnoteOf({ published: { gold, silver }, locks }: RatesDesk): string {
-  const prices = `${formatNumber(gold + silver)} prices change`;
-  if (locks === 0) return prices;
-  return `${prices}, ${formatNumber(locks)} ${locks === 1 ? "lock does" : "locks do"} not`;
-}

@@ -1,5 +1,6 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { describe, expect, it } from "vitest";
-import { readRates, textOf, UNTOUCHED } from "./override-form.ts";
+import { needsSecond, readRates, textOf, UNTOUCHED } from "./override-form.ts";
 
 const NOW = { "24K": 13_286_76, "22K": 12_182_86, "18K": 9_975_05, Silver: 167_49 };
 
@@ -44,5 +45,25 @@ describe("rates by hand", () => {
     const none = { "24K": null, "22K": null, "18K": null, Silver: null };
     expect(readRates(UNTOUCHED, none)).toEqual(none);
     expect(textOf(UNTOUCHED, "Silver", none)).toBe("");
+  });
+});
+
+describe("a second person", () => {
+  const guard = { secondPersonNeeded: true, handRateBp: 0 } as RatesDesk["guard"];
+  const sheet = {} as NonNullable<RatesDesk["sheet"]>;
+  const NONE = { "24K": null, "22K": null, "18K": null, Silver: null };
+  const HIGHER = { ...NOW, "24K": 13_300_00 };
+
+  it("is needed for rates by hand, but not for the first rates of a shop", () => {
+    expect(needsSecond({ sheet, guard }, NOW, HIGHER)).toBe(true);
+    expect(needsSecond({ sheet: null, guard }, NONE, NOW)).toBe(false);
+  });
+
+  it("is needed after all rates were withdrawn, and only beyond the limit of the shop", () => {
+    expect(needsSecond({ sheet, guard }, NONE, NOW)).toBe(true);
+    const wide = { ...guard, handRateBp: 100 };
+    expect(needsSecond({ sheet, guard: wide }, NOW, HIGHER)).toBe(false);
+    const off = { ...guard, secondPersonNeeded: false };
+    expect(needsSecond({ sheet, guard: off }, NOW, HIGHER)).toBe(false);
   });
 });

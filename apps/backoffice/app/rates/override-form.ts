@@ -1,5 +1,7 @@
+import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
+import { movedMoreThan } from "@suvarna/domain/rate-guard";
 import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { parseAmount } from "@suvarna/domain/typed-number";
 import { plainRupees } from "./rate-words.ts";
@@ -44,4 +46,20 @@ export function textOf(form: TypedRates, carat: Carat, now: RatesPerGram): strin
   if (own !== null) return own;
   const rate = readRates(form, now)[carat];
   return rate === null ? "" : plainRupees(rate);
+}
+
+/**
+ * Whether the server will probably require a second person for rates by hand. The server decides,
+ * because only the server knows the rates of the day before. The first rates of a shop need nobody,
+ * so that a new owner can open alone.
+ */
+export function needsSecond(
+  { sheet, guard: { secondPersonNeeded, handRateBp } }: Pick<RatesDesk, "sheet" | "guard">,
+  before: RatesPerGram,
+  after: RatesPerGram,
+): boolean {
+  if (!secondPersonNeeded || sheet === null) return false;
+  const enteredRates = Object.entries(after).map(([carat, rate]) => [carat, rate ?? 0]);
+  const rates = Object.fromEntries(enteredRates) as Parameters<typeof movedMoreThan>[1];
+  return handRateBp === 0 || movedMoreThan(before, rates, handRateBp);
 }

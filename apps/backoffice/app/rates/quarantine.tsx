@@ -24,8 +24,11 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
       ? ` Last held back ${istDayWords(Date.parse(lastHeldBackAt))}.`
       : "";
     return (
-      <Section title="Readings that wait for a decision">
-        <p className="text-ink-soft">No reading waits.{last}</p>
+      <Section
+        title="Readings that wait for a decision"
+        beside={<p className="text-ink-soft">No reading waits.{last}</p>}
+      >
+        {null}
       </Section>
     );
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  hasMovedFar,
   sayDifference,
   sayHandRule,
   sayPercent,
@@ -50,4 +51,13 @@ it("says which rates by hand take a second person", () => {
   expect(sayHandRule({ handRateBp: 250 })).toBe(
     "A rate by hand more than 2.5% from the last ones takes one.",
   );
+});
+
+it("tells a jump of one grade from the small moves of a live market", () => {
+  const seen = { prices: { "24K": 13_000, "22K": 11_900, "18K": 9750, Silver: 160 } };
+  const withSilver = (Silver: number) => ({ prices: { ...seen.prices, "24K": 13_050, Silver } });
+  expect(hasMovedFar(seen, seen)).toBe(false);
+  expect(hasMovedFar(seen, withSilver(160.8))).toBe(false);
+  expect(hasMovedFar(seen, withSilver(160.9))).toBe(true);
+  expect(hasMovedFar(seen, withSilver(159.1))).toBe(true);
 });

@@ -7,6 +7,9 @@ import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { withGst } from "@suvarna/domain/tax";
 import { sayHandRates } from "../parts/hand-rate-words.ts";
 
+/** The prices of a sheet in rupees per gram. */
+type SheetPrices = Pick<NonNullable<RatesDesk["sheet"]>, "prices">;
+
 /** The newest rates of the four grades in paise per gram, also while sales are stopped. */
 export function ratesOf(desk: RatesDesk): RatesPerGram {
   const entries = desk.rates.map(({ Carat: carat, price }) => [
@@ -17,9 +20,20 @@ export function ratesOf(desk: RatesDesk): RatesPerGram {
 }
 
 /** The rates of a sheet in words: `24K ₹12,720.00, 22K ₹11,660.00, … per gram`. */
-export function sayRates({ prices }: Pick<NonNullable<RatesDesk["sheet"]>, "prices">): string {
+export function sayRates({ prices }: SheetPrices): string {
   const rates = CARATS.map((carat) => `${carat} ${formatRupees(paise(prices[carat]))}`);
   return `${rates.join(", ")} per gram`;
+}
+
+/** The share of a rate, in percent, by which it may move before somebody must look at it again. */
+const FAR_PERCENT = 0.5;
+
+/** Whether the rate of a grade has moved so far since a sheet that somebody must look at it again. */
+export function hasMovedFar(seen: SheetPrices, newest: SheetPrices): boolean {
+  return CARATS.some((carat) => {
+    const change = changePercent(paise(newest.prices[carat]), paise(seen.prices[carat]));
+    return Math.abs(change) > FAR_PERCENT;
+  });
 }
 
 /** Formats a change in percent with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for no change. */

@@ -15,7 +15,7 @@ import type { Part, SettingsDraft } from "./draft.ts";
 import { failureText, type KeptPart, keptText, keptTitle, planText } from "./kept-words.ts";
 import { type WaitingRequest, waitingWords } from "./waiting-words.ts";
 
-const PATHS = ["/staff/settings", "/staff/approvals", "/staff/audit"];
+const PATHS = ["/staff/settings", "/staff/approvals", "/staff/audit", "/shop"];
 const MEANWHILE =
   "A colleague has changed the settings meanwhile. Leave this, look at the new values, and choose yours or theirs.";
 

@@ -1,4 +1,3 @@
-import { may } from "@suvarna/domain/staff/permission";
 import { focusAfter } from "@suvarna/ui/focus-after.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Command } from "cmdk";
@@ -11,7 +10,7 @@ import { useRole } from "../platform/session.ts";
 import { GROUP, ITEM } from "./finder-look.ts";
 import { closeFinder, openFinder, useFinderOpen } from "./finder-state.ts";
 import { FoundThings } from "./found-things.tsx";
-import { PLACES, type Place, TASKS } from "./places.ts";
+import { mayOpen, PLACES, type Place, TASKS } from "./places.ts";
 
 /**
  * The dialog that finds orders, pieces, shoppers and pages with one field. The key Ctrl K opens it.
@@ -30,8 +29,8 @@ export function Finder() {
     setWords("");
     void navigate(to);
   }
-  const fits = ({ name, needs }: Pick<Place, "name" | "needs">) =>
-    may(role, needs) && name.toLowerCase().includes(words.trim().toLowerCase());
+  const fits = ({ name, ...place }: Pick<Place, "name" | "needs" | "or">) =>
+    mayOpen(role, place) && name.toLowerCase().includes(words.trim().toLowerCase());
   const places = PLACES.flat().filter(fits);
   // Without words the finder lists the pages only.
   const tasks = words.trim() === "" ? [] : TASKS.filter(fits);

@@ -1,22 +1,20 @@
-import { may } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Menu as MenuIcon, Search } from "lucide";
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Dialog } from "../parts/dialog.tsx";
+import { ShopName } from "../parts/shop-name.tsx";
 import { useRole } from "../platform/session.ts";
 import { AccountButton } from "./account-menu.tsx";
 import { useCounts } from "./counts.ts";
 import { openFinder } from "./finder-state.ts";
-import { PLACES, phoneTabs } from "./places.ts";
+import { isCurrentPlace, mayOpen, PLACES, phoneTabs } from "./places.ts";
 
 /** The row below the rate bar on a phone: the shop's name, the finder, and the account menu. */
 export function PhoneTop() {
   return (
     <header className="flex items-center gap-1 py-2 pr-1.5 pl-4 md:hidden print:hidden">
-      <p className="mr-auto font-display text-[0.9375rem] leading-none tracking-[0.2em] text-wine uppercase">
-        Suvarna
-      </p>
+      <ShopName className="mr-auto min-w-0 text-[0.9375rem]" />
       <button
         type="button"
         aria-label="Find anything"
@@ -40,20 +38,26 @@ const TAB =
 export function PhoneTabs() {
   const role = useRole();
   const counts = useCounts();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const places = PLACES.flat().filter(({ needs }) => may(role, needs));
+  const places = PLACES.flat().filter((place) => mayOpen(role, place));
   const { tabs, rest } = phoneTabs(places);
   return (
     <nav
       aria-label="Places"
       className="sticky bottom-0 z-15 grid h-15 auto-cols-fr grid-flow-col border-t border-line bg-surface md:hidden print:hidden"
     >
-      {tabs.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} end={to === "/"} className={TAB}>
-          <Icon of={icon} />
-          {name}
-          <TabCount count={counts[to]?.count ?? 0} />
-        </NavLink>
+      {tabs.map((place) => (
+        <Link
+          key={place.to}
+          to={place.to}
+          aria-current={isCurrentPlace(place, pathname) ? "page" : undefined}
+          className={TAB}
+        >
+          <Icon of={place.icon} />
+          {place.name}
+          <TabCount count={counts[place.to]?.count ?? 0} />
+        </Link>
       ))}
       {rest.length > 0 ? (
         <button type="button" className={TAB} onClick={() => setOpen(true)}>

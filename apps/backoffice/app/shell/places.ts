@@ -24,6 +24,10 @@ export interface Place {
   readonly icon: IconNode;
   /** The permission that a role needs to see the page. */
   readonly needs: Permission;
+  /** Another permission with which a role sees the page as well. */
+  readonly or?: Permission;
+  /** The beginnings of other addresses whose pages belong to this page. */
+  readonly also?: readonly string[];
   /** The content of the page as a plural noun, for the message to a role that may not see it. */
   readonly what: string;
   /** The letter that opens the page when it is pressed after G. */
@@ -39,6 +43,7 @@ export const PLACES: readonly (readonly Place[])[] = [
       name: "Orders",
       icon: ShoppingBag,
       needs: "orders.read",
+      also: ["/papers"],
       what: "The orders",
       key: "o",
     },
@@ -71,6 +76,7 @@ export const PLACES: readonly (readonly Place[])[] = [
       name: "Customers",
       icon: Users,
       needs: "customers.read",
+      also: ["/newsletter"],
       what: "The customers",
     },
     {
@@ -87,11 +93,19 @@ export const PLACES: readonly (readonly Place[])[] = [
       name: "Content",
       icon: FileText,
       needs: "content.read",
+      also: ["/translations"],
       what: "The texts and pictures of the shop",
     },
     { to: "/coupons", name: "Coupons", icon: Ticket, needs: "coupons.read", what: "The coupons" },
     { to: "/imports", name: "Import", icon: FileUp, needs: "products.edit", what: "The imports" },
-    { to: "/books", name: "Books", icon: BookOpen, needs: "returns.decide", what: "The books" },
+    {
+      to: "/books",
+      name: "Books",
+      icon: BookOpen,
+      needs: "books.read",
+      or: "returns.decide",
+      what: "The books",
+    },
   ],
   [
     { to: "/staff", name: "Staff", icon: UserCog, needs: "people.read", what: "The people" },
@@ -111,6 +125,20 @@ export const PLACES: readonly (readonly Place[])[] = [
     },
   ],
 ];
+
+/** Whether a role has a permission that a page or a task needs. */
+export function mayOpen(
+  role: StaffRole | null,
+  { needs, or }: Pick<Place, "needs" | "or">,
+): boolean {
+  return may(role, needs) || (or !== undefined && may(role, or));
+}
+
+/** Whether the page at an address is this page, or belongs to it. */
+export function isCurrentPlace({ to, also = [] }: Place, pathname: string): boolean {
+  if (to === "/") return pathname === "/";
+  return [to, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+}
 
 /** A task that the finder offers, with the address of the page or dialog that begins it. */
 interface Task extends Pick<Place, "to" | "name" | "icon" | "needs"> {}
@@ -137,7 +165,7 @@ export const TASKS: readonly Task[] = [
     to: "/books/exports",
     name: "Save the day book and GSTR-1",
     icon: BookOpen,
-    needs: "returns.decide",
+    needs: "books.read",
   },
 ];
 
@@ -170,10 +198,10 @@ export function phoneTabs(places: readonly Place[]): {
  */
 export function findForbiddenPage(role: StaffRole | null, pathname: string): Place | undefined {
   return PLACES.flat().find(
-    ({ to, needs }) =>
+    ({ to, ...place }) =>
       to !== "/" &&
       to !== "/staff" &&
       (pathname === to || pathname.startsWith(`${to}/`)) &&
-      !may(role, needs),
+      !mayOpen(role, place),
   );
 }

@@ -1,25 +1,23 @@
-import { may } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide";
 import { Fragment } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
+import { ShopName } from "../parts/shop-name.tsx";
 import { useRole } from "../platform/session.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useCounts } from "./counts.ts";
 import { openFinder } from "./finder-state.ts";
-import { PLACES, type Place } from "./places.ts";
+import { isCurrentPlace, mayOpen, PLACES, type Place } from "./places.ts";
 
 /** The side navigation with all pages that the user's role may see. */
 export function Rail() {
   const role = useRole();
-  const groups = PLACES.map((group) => group.filter(({ needs }) => may(role, needs)));
+  const groups = PLACES.map((group) => group.filter((place) => mayOpen(role, place)));
   return (
     <aside aria-label="Rail" className="bg-shell pt-5 pb-4 max-md:hidden print:hidden">
       <div className="sticky top-15 flex min-h-[min(calc(100vh-76px),824px)] flex-col">
-        <p className="px-5 font-display text-[1.0625rem] leading-none tracking-[0.2em] text-wine uppercase">
-          Suvarna
-        </p>
-        <p className="px-5 pt-1.25 text-hint text-ink-mute">Back office</p>
+        <ShopName className="px-5 text-[1.0625rem]" />
+        <p className="px-5 pt-0.5 text-hint text-ink-mute">Back office</p>
         <button
           type="button"
           onClick={openFinder}
@@ -47,18 +45,20 @@ export function Rail() {
   );
 }
 
-function RailLink({ place: { to, name, icon } }: { place: Place }) {
+function RailLink({ place }: { place: Place }) {
+  const { to, name, icon } = place;
+  const { pathname } = useLocation();
   const count = useCounts((counts) => counts[to]);
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === "/"}
+      aria-current={isCurrentPlace(place, pathname) ? "page" : undefined}
       className="mx-3 my-px flex h-(--control) items-center gap-2.5 rounded-control px-2.5 text-ink-soft hover:bg-sand/60 aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-wine"
     >
       <Icon of={icon} size={17} />
       {name}
       <CountMark count={count} />
-    </NavLink>
+    </Link>
   );
 }
 

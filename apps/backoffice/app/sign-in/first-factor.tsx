@@ -84,7 +84,7 @@ export function FirstFactorPage({ onReady }: { onReady(): void }) {
           <QrCode text={started.uri} label="QR code for your authenticator app" />
           <p className="text-caption text-ink-mute">
             Scan it with your authenticator, or type this secret:{" "}
-            <b className="code font-medium break-all whitespace-normal text-ink select-all">
+            <b className="code font-medium whitespace-normal text-ink select-all">
               {started.secret.match(/.{1,4}/g)?.join(" ")}
             </b>
           </p>

@@ -1,5 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import type { ReactNode } from "react";
+import { ShopName } from "../parts/shop-name.tsx";
 
 const PICTURE = {
   src: "/pictures/about-hallmark.jpg",
@@ -28,10 +29,8 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         />
       </div>
       <main className="flex flex-col px-5 py-6 md:px-16 md:pt-10 md:pb-8">
-        <p className="font-display text-[1.0625rem] leading-none tracking-[0.2em] text-wine uppercase">
-          Suvarna
-        </p>
-        <p className="pt-1.25 text-caption text-ink-mute">Back office</p>
+        <ShopName className="text-[1.0625rem]" />
+        <p className="pt-0.5 text-caption text-ink-mute">Back office</p>
         <div className="m-auto w-full max-w-100 py-10">{children}</div>
         <p className="text-hint text-ink-mute">
           For the staff of the shop. Every sign-in and every change is written down. Trouble? Ask an

@@ -40,7 +40,7 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
           {sayTime(askedAt)}: “{reason}” <ApprovalSubject approval={approval} />
         </p>
         {aboutRates ? (
-          <RequestedRates before={fields.before} after={fields.after} />
+          <RequestedRates before={fields.before} after={fields.after} waits={state === "waiting"} />
         ) : (
           <BeforeAfter {...fields} names={{ people: NO_PEOPLE, category }} />
         )}

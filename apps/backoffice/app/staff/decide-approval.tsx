@@ -13,7 +13,8 @@ import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
-const LONGEST_REASON = 300;
+/** The most characters of a reason and of a note. */
+const LONGEST_TEXT = 300;
 
 /**
  * The beginning of the API paths whose answers a decision may change. An approved act can change
@@ -43,6 +44,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
   const takeBack = useChange(cancel, "/staff/approvals");
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
   const params = { id: _id };
 
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
@@ -102,12 +104,21 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
         You have not asked for this yourself. If a figure has moved meanwhile, it is not carried
         out.
       </p>
+      <TextArea
+        label="Note (optional)"
+        className="mt-3"
+        maxLength={LONGEST_TEXT}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <MoneyButton
         kind="primary"
         icon={Stamp}
         className="mt-3 w-full"
         busy={agree.isPending && "Agreeing"}
-        onClick={() => void run(() => agree.mutateAsync({ params }), "Agreed and carried out")}
+        onClick={() =>
+          void run(() => agree.mutateAsync({ params, body: { note } }), "Agreed and carried out")
+        }
       >
         Agree
       </MoneyButton>
@@ -139,7 +150,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
         <TextArea
           label="Why"
           className="mt-4"
-          maxLength={LONGEST_REASON}
+          maxLength={LONGEST_TEXT}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -93,7 +93,7 @@ export function PeoplePage() {
 function sayPeople(roles: readonly RoleOfStaff[]): string {
   const people = roles.reduce((sum, role) => sum + role.people, 0);
   const safe = roles.reduce((sum, role) => sum + role.withSecondFactor, 0);
-  return `${people} people, ${safe} with a second factor. Without one nobody gets in.`;
+  return `${people === 1 ? "1 person" : `${people} people`}, ${safe} with a second factor. Without one nobody gets in.`;
 }
 
 const COLUMNS: readonly Column<Person>[] = [

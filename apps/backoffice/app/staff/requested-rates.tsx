@@ -1,10 +1,24 @@
+import { getRatesDesk } from "@suvarna/contract/rates/staff-desk";
 import { CARATS } from "@suvarna/domain/fineness";
 import { Money } from "../parts/money.tsx";
+import { useRead } from "../platform/queries.ts";
+import { effectWords } from "../platform/rate-effect-words.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import type { Fields } from "./changed-fields.ts";
 
-/** The rates that await approval beside the current rates, per gram. */
-export function RequestedRates({ before, after }: { before: Fields; after: Fields }) {
+/**
+ * The rates that await approval beside the current rates, per gram.
+ * @param waits whether they still wait, so that it is worth knowing what they would change
+ */
+export function RequestedRates({
+  before,
+  after,
+  waits,
+}: {
+  before: Fields;
+  after: Fields;
+  waits: boolean;
+}) {
   const now = perGramOf(before);
   const { perGram: _, ...rest } = after ?? {};
   const requestedRates = perGramOf(after);
@@ -47,15 +61,28 @@ export function RequestedRates({ before, after }: { before: Fields; after: Field
           ))}
         </tbody>
       </table>
+      {waits ? <Effect before={now} after={requestedRates} /> : null}
       <BeforeAfter before={null} after={rest} />
     </>
   );
 }
 
-function perGramOf(fields: Fields): Readonly<Record<string, number>> {
+/** The effect of the requested rates. Whoever sees such a request may also read the rates desk. */
+function Effect({ before, after }: { before: PerGram; after: PerGram }) {
+  const desk = useRead(getRatesDesk, {});
+  return (
+    <p className="mb-3 min-h-5 text-caption text-ink-mute">
+      {desk.data ? `${effectWords(desk.data, before, after)}. Placed orders stand.` : null}
+    </p>
+  );
+}
+
+type PerGram = Readonly<Record<string, number>>;
+
+function perGramOf(fields: Fields): PerGram {
   const perGram = fields?.["perGram"];
   if (typeof perGram !== "object" || perGram === null) return {};
-  return perGram as Readonly<Record<string, number>>;
+  return perGram as PerGram;
 }
 
 function Change({ from, to }: { from: number | undefined; to: number | undefined }) {

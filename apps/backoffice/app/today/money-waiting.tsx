@@ -7,7 +7,8 @@ import { useMay } from "../platform/session.ts";
 
 /** The table of the money that the shop has not received yet. */
 export function MoneyWaiting({ money }: { money: Waiting }) {
-  const maySeeBooks = useMay("returns.decide");
+  const mayDecide = useMay("returns.decide");
+  const mayRead = useMay("books.read");
   const { unsettled, cash, toRefund, total } = money;
   const rows: LedgerRow[] = [
     ...unsettled.map(({ gateway, amount, payments, oldestAt }) => ({
@@ -36,7 +37,7 @@ export function MoneyWaiting({ money }: { money: Waiting }) {
     <section aria-label="Money waiting" className="min-w-0">
       <div className="mb-3 flex items-baseline">
         <h2>Money waiting</h2>
-        {maySeeBooks ? (
+        {mayDecide || mayRead ? (
           <Link to="/books" className="link ml-auto">
             Books
           </Link>

@@ -32,6 +32,8 @@ export function TranslationsPage() {
       />
       <PageHead
         title={`${TARGET.name}: ${name}`}
+        crumbs={[{ to: "/content", name: "Content" }]}
+        crumb={TARGET.name}
         caption={`A text that is not translated is shown in English on the ${TARGET.name} pages.`}
       />
       <Filters search={<SearchField placeholder="Find by the English name" />}>

@@ -49,7 +49,7 @@ export function RefundPieces({
           <th scope="col" className={`${HEAD} pl-4 text-right max-md:hidden`}>
             GST
           </th>
-          <th scope="col" className={`${HEAD} min-w-28 pl-4 text-right`}>
+          <th scope="col" className={`${HEAD} min-w-28 pl-4 text-right md:pr-2.5`}>
             Back
           </th>
         </tr>
@@ -106,7 +106,7 @@ export function RefundPieces({
               <td className="pl-4 text-right max-md:hidden">
                 <Money paise={paise(line.gstLeft)} />
               </td>
-              <td className="pl-4 text-right font-medium">
+              <td className="pl-4 text-right font-medium md:pr-2.5">
                 {back === undefined ? "–" : <Money paise={paise(back)} />}
               </td>
             </tr>
