@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { FastifyInstance } from "fastify";
 import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
@@ -149,8 +150,8 @@ export async function openServices(foundation: ShopFoundation) {
     (await storedPictures.read(file)) ?? readContentPicture(database.db, rowFiles, file);
   const media = openPictures(foundation, objects, readPicture);
   const uploads = createUploads(join(config.dataDir, "uploads"));
-  const signature = async (db: Db) => ({
-    ...(await requireIdentity(db)),
+  const signature = async (db: Db, language?: LanguageCode) => ({
+    ...(await requireIdentity(db, language)),
     origin: config.publicUrl,
   });
   const push = await openPush({ app, config });
@@ -182,6 +183,7 @@ export async function openServices(foundation: ShopFoundation) {
     jobs,
     log,
     vault,
+    shopName: async (db) => (await requireIdentity(db)).name,
     tokens: await openExternalSignIn(server, { database, clock, limits, config }),
     profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
     sendLetter: notifications.send,

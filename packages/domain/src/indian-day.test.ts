@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { endOfIndianDay, indianDay, indianDayStart, startOfIndianDay } from "./indian-day.ts";
+import {
+  endOfIndianDay,
+  indianDay,
+  indianDayStart,
+  indianTime,
+  startOfIndianDay,
+} from "./indian-day.ts";
 
 it.each([
   ["2026-11-21T18:29:59.999Z", "2026-11-21"],
@@ -20,4 +26,8 @@ it.each([
   ["2026-11-20T18:29:59.999Z", "2026-11-19T18:30:00.000Z"],
 ])("%s is of the day that began at %s", (at, start) => {
   expect(indianDayStart(new Date(at)).toISOString()).toBe(start);
+});
+
+it("writes a time as the clocks of India show it, with the offset", () => {
+  expect(indianTime(new Date("2026-11-21T18:30:05.400Z"))).toBe("2026-11-22T00:00:05+05:30");
 });

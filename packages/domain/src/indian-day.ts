@@ -7,6 +7,11 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** A time as India's clocks show it, in ISO 8601 with its offset: `2026-11-21T09:30:00+05:30`. */
+export function indianTime(at: Date): string {
+  return `${new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+}
+
 /** The moment at which a day in India began, from any moment of this day. */
 export function indianDayStart(at: Date): Date {
   return startOfIndianDay(indianDay(at));

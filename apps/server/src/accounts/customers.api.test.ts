@@ -200,6 +200,7 @@ describe("the newsletter's list", () => {
     });
     const csv = new TextDecoder().decode(await asMoti().call(subscribers.exportSubscribers, {}));
     expect(csv).toContain("\r\n'+1-1@formula.example,,");
+    expect(csv).toMatch(/\+05:30,.+\+05:30\r\n$/);
     expect(csv).not.toContain("unconfirmed@");
     const { rows } = await shop.database.db.execute(
       sql`select after from audit_log where what = 'newsletter.exported'`,

@@ -1,4 +1,5 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -83,9 +84,17 @@ export async function lockIdentity(tx: Tx): Promise<void> {
   await tx.select({ name }).from(shopProfile).where(eq(name, "identity")).for("update");
 }
 
-/** Reads the identity of the shop. @throws Refusal unavailable before the identity was stored */
-export async function requireIdentity(db: Db): Promise<Identity> {
-  const identity = await findProfile(db, "identity");
+/**
+ * Reads the identity of the shop with its texts in a language. Texts without a translation stay in
+ * the original language.
+ * @throws Refusal unavailable before the identity was stored
+ */
+export async function requireIdentity(
+  db: Db,
+  language: LanguageCode = FIRST_LANGUAGE,
+): Promise<Identity> {
+  const translated = language === FIRST_LANGUAGE ? null : language;
+  const identity = await findProfileIn(db, "identity", translated);
   if (!identity) throw new Refusal("unavailable");
   return identity;
 }

@@ -1,6 +1,6 @@
 import type { Factor } from "@suvarna/contract/identity/factor-schemas";
 import { and, eq, ne } from "drizzle-orm";
-import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import { type Act, act, type UserActor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Identity } from "../platform/http/api.ts";
@@ -21,12 +21,12 @@ import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from "./r
 import { hashToken, markProved } from "./sessions.ts";
 import { factors, sessions } from "./tables.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
+import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
-type Dependencies = FactorDependencies & { readonly app: App };
+type Dependencies = FactorDependencies & Pick<WaysToSignIn, "app" | "shopName">;
 type Caller = Pick<Identity, "userId" | "token">;
 
 const MOST_FACTORS = 10;
-const ISSUER = "Suvarna";
 
 /** A new second factor. Recovery codes are created only with the first factor of a user. */
 export interface AddedFactor {
@@ -48,7 +48,7 @@ export async function describeFactors({ app }: Dependencies, { userId, role }: I
  * Begins to add an authenticator app.
  * @throws Refusal factors_full, email_unconfirmed
  */
-export async function startTotp({ app, vault }: Dependencies, actor: UserActor) {
+export async function startTotp({ app, vault, shopName }: Dependencies, actor: UserActor) {
   const secret = newTotpSecret();
   return act(app, actor, async ({ tx, at, record }) => {
     const user = await userWithRoom(tx, actor.userId);
@@ -56,7 +56,8 @@ export async function startTotp({ app, vault }: Dependencies, actor: UserActor) 
     const sealed = vault.seal(secret, sealedFor(user.id));
     const newChallenge = { purpose: "add_totp", userId: user.id, secret: sealed } as const;
     const { challenge } = await createChallenge(tx, newChallenge, at);
-    return { challenge, secret, uri: totpUri(secret, { issuer: ISSUER, label: user.email }) };
+    const uri = totpUri(secret, { issuer: await shopName(tx), label: user.email });
+    return { challenge, secret, uri };
   });
 }
 
@@ -95,7 +96,7 @@ export async function addTotp(
  * Begins to add a passkey.
  * @throws Refusal factors_full, email_unconfirmed
  */
-export async function startPasskey({ app, passkeys }: Dependencies, actor: UserActor) {
+export async function startPasskey({ app, passkeys, shopName }: Dependencies, actor: UserActor) {
   const begun = await act(app, actor, async ({ tx, at, record }) => {
     const user = await userWithRoom(tx, actor.userId);
     record({ what: "account.factor_begun", subject: user.id, after: { kind: "passkey" } });
@@ -104,11 +105,12 @@ export async function startPasskey({ app, passkeys }: Dependencies, actor: UserA
     return {
       user,
       known,
+      shop: await shopName(tx),
       ...(await createChallenge(tx, { purpose: "add_passkey", userId: user.id }, at)),
     };
   });
-  const { challenge, nonce, user, known } = begun;
-  return { challenge, passkey: { ...(await passkeys.creationOptions({ nonce, user, known })) } };
+  const { challenge, ...about } = begun;
+  return { challenge, passkey: { ...(await passkeys.creationOptions(about)) } };
 }
 
 /**

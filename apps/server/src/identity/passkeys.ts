@@ -30,6 +30,8 @@ export interface Passkeys {
   /** Returns the WebAuthn options with which a browser creates a passkey for a user. */
   creationOptions(about: {
     nonce: string;
+    /** The shop's name, which the browser shows beside the passkey. */
+    shop: string;
     user: { id: string; email: string; name: string };
     known: readonly Passkey[];
   }): Promise<PublicKeyCredentialCreationOptionsJSON>;
@@ -53,7 +55,6 @@ export interface Passkeys {
   verify(nonce: string, answer: unknown, passkey: Passkey): Promise<number | null>;
 }
 
-const SHOP_NAME = "Suvarna";
 /**
  * The signature algorithms that the shop accepts, by their COSE numbers: EdDSA, ES256 and RS256.
  */
@@ -64,10 +65,10 @@ export function createPasskeys(publicUrl: string): Passkeys {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   const decoded = (nonce: string) => new Uint8Array(Buffer.from(nonce, "base64url"));
   return {
-    async creationOptions({ nonce, user, known }) {
+    async creationOptions({ nonce, shop, user, known }) {
       const { generateRegistrationOptions } = await load();
       return generateRegistrationOptions({
-        rpName: SHOP_NAME,
+        rpName: shop,
         supportedAlgorithmIDs: ALGORITHMS,
         rpID,
         userName: user.email,

@@ -3,6 +3,7 @@ import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Limits } from "../platform/limits.ts";
@@ -39,13 +40,15 @@ export interface SignInDependencies {
   readonly log: Pick<FastifyBaseLogger, "error">;
   /** Seals and opens the secrets of authenticator apps. */
   readonly vault: Vault;
+  /** Reads the shop's name, under which authenticator apps and browsers list an account. */
+  readonly shopName: (db: Db) => Promise<string>;
 }
 
 /** The reply of a login: a session, or the challenge of the account's second factor. */
 type LoginReply = LoginReplySchema | FactorNeeded;
 
 export interface WaysToSignIn
-  extends Pick<SignInDependencies, "app" | "limits" | "jobs" | "tokens" | "profiles">,
+  extends Pick<SignInDependencies, "app" | "limits" | "jobs" | "tokens" | "profiles" | "shopName">,
     FactorDependencies {
   readonly passwords: PasswordWork;
   readonly sessions: SessionConfig;
@@ -96,6 +99,7 @@ export function createWaysToSignIn(dependencies: SignInDependencies): WaysToSign
     profiles,
     passkeys,
     vault: dependencies.vault,
+    shopName: dependencies.shopName,
     describe,
     describeSession,
     sessions,

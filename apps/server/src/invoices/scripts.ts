@@ -72,6 +72,12 @@ function fontOf(code: number, weight: Weight, before: string | undefined): strin
   return (common ? FIGTREE : FIGTREE_MORE)[weight];
 }
 
+/**
+ * Whether a font is of a script whose glyphs stand in another order than its letters, or join several
+ * letters. A PDF reader can't find the text from such glyphs.
+ */
+export const isShaped = (font: string) => INDIAN.includes(font);
+
 const read = new Map<string, Buffer>();
 
 /** The bytes of a font file, which is read only once. */

@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { fontBytes, type Run, runsOf, type Weight } from "./scripts.ts";
+import { fontBytes, isShaped, type Run, runsOf, type Weight } from "./scripts.ts";
 
 /** The style of a text; lengths are in points. */
 export interface Style {
@@ -14,8 +14,9 @@ export interface Typesetter {
   /** Breaks a text into lines of at most this width. */
   lines(text: string, width: number, style: Style): string[];
   /**
-   * Sets a text between `x` and `x + width`, its first line from `y` down. @returns the y position
-   * of the text's end
+   * Sets a text between `x` and `x + width`, its first line from `y` down. The letters of a script of
+   * India are written beside its glyphs, for those who search or copy the text or have it read out.
+   * @returns the y position of the text's end
    */
   set(text: string, at: { x: number; y: number; width: number }, style: Style): number;
 }
@@ -109,7 +110,9 @@ export function openTypesetter(doc: typeof PDFDocument.prototype): Typesetter {
         for (const run of runsOf(line, weight)) {
           const { width: wide, shaping } = shape(run, size);
           const how = { lineBreak: false, baseline: "alphabetic", ...shaping } as const;
+          if (isShaped(run.font)) doc.markContent("Span", { actual: run.text });
           doc.text(run.text, left, top + size * BASE, how);
+          if (isShaped(run.font)) doc.endMarkedContent();
           left += wide;
         }
         top += size * LEADING;

@@ -99,14 +99,14 @@ describe("an account", () => {
     expect(letter.text).toContain("कुल रकम: ₹");
     const [user] = await db.select().from(users).where(eq(users.id, shopper.userId));
     const text = await messageTo(user?.phone ?? "", "order-confirmed");
-    expect(text.text).toContain(`Suvarna ऑर्डर ${order.number} पक्का हो गया है`);
+    expect(text.text).toContain(`सुवर्ण ऑर्डर ${order.number} पक्का हो गया है`);
   });
 });
 
 it("a code to log in by phone is written in the language of the page", async () => {
   const phone = "+919845098450";
   await post(identity.phoneLogin.path, { phone });
-  expect((await messageTo(phone, "sign-in-code")).text).toMatch(/^\d{6} आपका Suvarna का OTP है/);
+  expect((await messageTo(phone, "sign-in-code")).text).toMatch(/^\d{6} सुवर्ण के लिए आपका OTP है/);
 });
 
 it("the letters about a visitor's newsletter and ticket are in the language of the visitor's page", async () => {

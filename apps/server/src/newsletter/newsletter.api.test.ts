@@ -97,6 +97,9 @@ describe("the newsletter", () => {
     await join(email);
     const token = await tokenOf(email, "newsletter-confirm");
     const refused = { status: 422, code: "link_dead" };
+    await expect(confirm("")).rejects.toMatchObject({
+      fields: { token: "This link is not complete" },
+    });
     await expect(confirm(`${token}x`)).rejects.toMatchObject(refused);
     const ending = shop.client().call(unsubscribe, { body: { token } });
     await expect(ending).rejects.toMatchObject(refused);

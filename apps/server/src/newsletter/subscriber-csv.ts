@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Subscriber } from "@suvarna/contract/newsletter/staff-schemas";
+import { indianTime } from "@suvarna/domain/indian-day";
 import { csvStream } from "../platform/csv.ts";
 
 const HEAD = ["email", "place", "consented_at", "confirmed_at"];
@@ -9,8 +10,11 @@ export function subscriberCsv(subscribers: AsyncIterable<Subscriber>): Readable 
   return csvStream(HEAD, cellsOf(subscribers));
 }
 
+/** A time from the API as the clocks of India show it. */
+const sayTime = (time: string) => indianTime(new Date(time));
+
 async function* cellsOf(subscribers: AsyncIterable<Subscriber>): AsyncIterable<string[]> {
   for await (const { email, place, consentedAt, confirmedAt } of subscribers) {
-    yield [email, place ?? "", consentedAt, confirmedAt];
+    yield [email, place ?? "", sayTime(consentedAt), sayTime(confirmedAt)];
   }
 }

@@ -45,6 +45,13 @@ describe("composeLetter", () => {
     }
   });
 
+  it("spreads the letters of the shop's name only where they are not joined", () => {
+    const NAME_OF_SHOP = /letter-spacing:([\d.a-z]+);[^"]*">(?:Suvarna|सुवर्ण)</;
+    const hindi = composeLetter({ ...DRAFT, language: "hi" }, { ...SHOP, name: "सुवर्ण" });
+    expect(NAME_OF_SHOP.exec(composeLetter(DRAFT, SHOP).html)?.[1]).toBe(".2em");
+    expect(NAME_OF_SHOP.exec(hindi.html)?.[1]).toBe("0");
+  });
+
   it("escapes HTML in text that people wrote", () => {
     const { text, html } = composeLetter(DRAFT, SHOP);
     expect(text).toContain("Dear Meera <b>& family</b>,");

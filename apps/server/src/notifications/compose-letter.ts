@@ -17,8 +17,12 @@ interface Look {
   readonly lang: string;
   readonly serif: string;
   readonly sans: string;
-  /** The style of short texts in capitals. Letters of Devanagari are joined, so nothing spreads them. */
+  /**
+   * The styles of short texts in capitals and of the shop's name. Letters of Devanagari are joined,
+   * so nothing spreads them.
+   */
   readonly capitals: string;
+  readonly wordmark: string;
   /** The font files that the letters of the language load besides those of Latin script. */
   readonly faces: readonly (readonly [family: string, file: string, weights: string])[];
 }
@@ -38,6 +42,7 @@ const LOOKS: Readonly<Record<LanguageCode, Look>> = {
     serif: SERIF,
     sans: SANS,
     capitals: "letter-spacing:.1em;text-transform:uppercase",
+    wordmark: "letter-spacing:.2em;text-transform:uppercase",
     faces: [],
   },
   hi: {
@@ -45,6 +50,7 @@ const LOOKS: Readonly<Record<LanguageCode, Look>> = {
     serif: `Fraunces, Martel, 'Noto Serif Devanagari', 'Kohinoor Devanagari', ${SERIF}`,
     sans: `Figtree, Hind, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', ${SANS}`,
     capitals: "letter-spacing:0",
+    wordmark: "letter-spacing:0",
     faces: [
       ["Martel", "martel", "300 400"],
       ["Hind", "hind", "400"],
@@ -118,7 +124,7 @@ ${fontFaces(shop.origin, look)}
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${IVORY}">
 <tr><td style="padding:28px 36px 20px;border-bottom:1px solid ${LINE}">
-<span style="font:400 20px/1 ${look.serif};letter-spacing:.2em;text-transform:uppercase;color:${INK}">${escaped(shop.name)}</span>
+<span style="font:400 20px/${language === FIRST_LANGUAGE ? 1 : 1.4} ${look.serif};${look.wordmark};color:${INK}">${escaped(shop.name)}</span>
 </td></tr>
 <tr><td style="padding:36px 36px 12px">
 <h1 style="margin:0 0 20px;font:300 30px/${language === FIRST_LANGUAGE ? 1.15 : 1.4} ${look.serif};color:${INK}">${escaped(heading)}</h1>

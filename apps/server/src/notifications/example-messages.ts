@@ -291,7 +291,7 @@ export function exampleMessages(
       }),
   );
   const texts = Object.entries<unknown>(TEXT_EXAMPLES).map(([kind, about]): MessageTemplate => {
-    const { text } = textOf(kind as keyof PhoneTexts, about, language);
+    const { text } = textOf(kind as keyof PhoneTexts, about, language, shop.name);
     return { kind, variant: null, channel: "sms", subject: null, text, html: null };
   });
   return [...letters, ...texts, ...examplePushes(language)];

@@ -27,7 +27,7 @@ const TO_STAFF = new Set([
 
 /** The texts that stay in Latin script: names, codes, and the texts that people have written. */
 const KEPT =
-  /https?:\S+|Meera Iyer|Dear Meera,|the ring can be made a size larger\. It takes a week, and costs nothing\.|I have ordered it twice\.|A stone was loose\.|The seal of the hallmark tag is broken\.|T-4F09C2|4F09C2|\d+K|GST|IFSC|UPI|OTP|SMS|Suvarna/g;
+  /https?:\S+|Meera Iyer|Dear Meera,|the ring can be made a size larger\. It takes a week, and costs nothing\.|I have ordered it twice\.|A stone was loose\.|The seal of the hallmark tag is broken\.|T-4F09C2|4F09C2|\d+K|GST|IFSC|UPI|OTP|SMS/g;
 
 const english = exampleMessages(SHOP.origin, SHOP, "en");
 const hindi = exampleMessages(SHOP.origin, SHOP, "hi");
@@ -50,7 +50,15 @@ it.each(hindi.filter(({ kind }) => !TO_STAFF.has(kind)))(
   },
 );
 
-it("are sent in English when the operator has no template in the other language", () => {
+it.each([...english, ...hindi].filter(({ channel }) => channel === "sms"))(
+  "sms $kind names the shop by its own name: $text",
+  ({ text }) => {
+    expect(text).toContain(SHOP.name);
+    expect(text).not.toContain("Suvarna");
+  },
+);
+
+it("are sent in English when the operator has no template in the other language", async () => {
   const message = {
     kind: "sign-in-code",
     key: "1",
@@ -58,9 +66,13 @@ it("are sent in English when the operator has no template in the other language"
     language: "hi",
     about: { code: "402817" },
   } as const;
-  expect(writeMessage(message, () => true)).toMatchObject({ template: "sign-in-code.hi" });
-  expect(writeMessage(message, (name) => !name.endsWith(".hi"))).toMatchObject({
+  const readShop = async (language: string) => (language === "hi" ? SHOP.name : "Suvarna");
+  expect(await writeMessage(message, () => true, readShop)).toMatchObject({
+    template: "sign-in-code.hi",
+    text: expect.stringContaining(SHOP.name),
+  });
+  expect(await writeMessage(message, (name) => !name.endsWith(".hi"), readShop)).toMatchObject({
     template: "sign-in-code",
-    text: expect.stringContaining("is your OTP"),
+    text: expect.stringContaining("is your OTP for Suvarna."),
   });
 });

@@ -134,6 +134,7 @@ export type Pushes = typeof PUSHES;
 export type MessageData<Write> = Write extends (
   about: infer Facts,
   language: LanguageCode,
+  shop: string,
 ) => unknown
   ? Facts
   : never;
@@ -215,16 +216,20 @@ export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">)
 /**
  * Writes the draft of a letter, or the text of a phone message or a push message.
  * @param hasTemplate whether the carrier can send texts of a template
+ * @param readShop reads the shop's name in a language; only texts to phones contain the name
  */
-export function writeMessage(
+export async function writeMessage(
   message: Message,
   hasTemplate: (template: string) => boolean,
-): Draft | PhoneText | PushText {
+  readShop: (language: LanguageCode) => Promise<string>,
+): Promise<Draft | PhoneText | PushText> {
   const { language = FIRST_LANGUAGE } = message;
   if ("subscriptionId" in message) return pushOf(message.kind, message.about, language);
   if ("email" in message) return letterOf(message.kind, message.about, language);
-  const text = textOf(message.kind, message.about, language);
-  return hasTemplate(text.template) ? text : textOf(message.kind, message.about, FIRST_LANGUAGE);
+  const { kind, about } = message;
+  const textIn = async (code: LanguageCode) => textOf(kind, about, code, await readShop(code));
+  const text = await textIn(language);
+  return hasTemplate(text.template) ? text : textIn(FIRST_LANGUAGE);
 }
 
 // The type of a message ensures that kind and data belong together; the type of a table of
@@ -241,9 +246,18 @@ export function letterOf(kind: keyof Letters, about: unknown, language: Language
  * Writes the text of a kind in a language. Each language has a registered template of its own, whose
  * name ends with the language: `rest-due.hi`.
  */
-export function textOf(kind: keyof PhoneTexts, about: unknown, language: LanguageCode): PhoneText {
-  const write = PHONE_TEXTS[kind] as (about: unknown, language: LanguageCode) => PhoneText;
-  const text = write(about, language);
+export function textOf(
+  kind: keyof PhoneTexts,
+  about: unknown,
+  language: LanguageCode,
+  shop: string,
+): PhoneText {
+  const write = PHONE_TEXTS[kind] as (
+    about: unknown,
+    language: LanguageCode,
+    shop: string,
+  ) => PhoneText;
+  const text = write(about, language, shop);
   if (language === FIRST_LANGUAGE) return text;
   return { ...text, template: `${text.template}.${language}` };
 }

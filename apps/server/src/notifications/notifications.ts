@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -111,8 +112,11 @@ export interface NotificationsDependencies {
   readonly subscriptionsOf: (db: Db, userId: string) => Promise<string[]>;
   /** The caps of messages, and the secret of the keyed hashes under which messages are counted. */
   readonly counting: { readonly caps: MessageCaps; readonly secret: string };
-  /** Reads the sender's data, which are written at the end of every letter. */
-  readonly signature: (db: Db) => Promise<Signature>;
+  /**
+   * Reads the sender's data in a language: letters end with them, and texts to phones contain the
+   * name.
+   */
+  readonly signature: (db: Db, language: LanguageCode) => Promise<Signature>;
 }
 
 /**
@@ -121,7 +125,8 @@ export interface NotificationsDependencies {
  */
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
   const { app, jobs, carriers, counting, log, push, signature } = dependencies;
-  const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
+  const letter = async (draft: Draft) =>
+    composeLetter(draft, await signature(app.database.db, draft.language ?? FIRST_LANGUAGE));
   const hasTemplate = (template: string) => carriers.sms.hasTemplate?.(template) ?? true;
   jobs.work(LETTER, deliverWith(carriers.email, dependencies, letter));
   jobs.work(
@@ -191,13 +196,14 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   return {
     async send(tx, message) {
       const { key, kind, expiresAt = null, senders = [] } = message;
+      const readShop = async (language: LanguageCode) => (await signature(tx, language)).name;
       if ("subscriptionId" in message && push === null) return;
       const row = {
         id: newId(),
         key,
         kind,
         ...addressOf(message),
-        content: writeMessage(message, hasTemplate),
+        content: await writeMessage(message, hasTemplate, readShop),
         createdAt: app.clock(),
         expiresAt,
       };

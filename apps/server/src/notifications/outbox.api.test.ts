@@ -50,6 +50,30 @@ describe("the outbox of a demonstration", () => {
     expect(messages[0]).not.toHaveProperty("text");
   });
 
+  it("names the shop in the language of the message", async () => {
+    const { address } = (await shop.app.inject("/api/shop?language=hi")).json();
+    const about = { number: "T-1", text: "हाँ।", address: "https://shop.example", resolved: true };
+    const email = `${newId()}@shopper.example`;
+    const phone = "+919845098452";
+    await shop.database.transaction(async (tx) => {
+      for (const language of ["hi", "en"] as const) {
+        const letter = { kind: "ticket-answered", email, about } as const;
+        const text = { kind: "sign-in-code", phone, about: { code: "402817" } } as const;
+        await shop.notifications.send(tx, { ...letter, key: newId(), language });
+        await shop.notifications.send(tx, { ...text, key: newId(), language });
+      }
+    });
+    const letters = (await shop.messagesTo(email)).map(({ text }) => text);
+    expect(letters).toContainEqual(expect.stringContaining("--\n\nसुवर्ण, 1995 से हाथ से बने गहने\n\n"));
+    expect(letters).toContainEqual(expect.stringContaining(`, ${address}\n\n`));
+    expect(letters).toContainEqual(
+      expect.stringContaining("--\n\nSuvarna, Handcrafted jewellery since 1995\n\n"),
+    );
+    const texts = (await shop.messagesTo(phone)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining("402817 सुवर्ण के लिए आपका OTP है।"));
+    expect(texts).toContainEqual(expect.stringContaining("402817 is your OTP for Suvarna."));
+  });
+
   it("answers 404 for an unknown message", async () => {
     for (const id of [newId(), "nonsense"]) {
       const asking = shop.client().call(getOutboxMessage, { params: { id } });

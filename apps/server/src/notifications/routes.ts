@@ -2,6 +2,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/notifications/calls";
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import * as schemas from "@suvarna/contract/notifications/schemas";
+import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import type { Database, Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -21,8 +22,8 @@ export interface OutboxDependencies {
   readonly database: Database;
   /** The shop's origin, for the links in the examples. */
   readonly origin: string;
-  /** Reads the shop's data that are written at the end of letters. */
-  readonly signature: (db: Db) => Promise<Signature>;
+  /** Reads the shop's data that are written at the end of letters, in a language. */
+  readonly signature: (db: Db, language: LanguageCode) => Promise<Signature>;
 }
 
 /**
@@ -33,9 +34,10 @@ export function registerOutbox(
   api: Api,
   { database: { db }, origin, signature }: OutboxDependencies,
 ): void {
-  handle(api, endpoints.listTemplates, async (_input, { request }) => ({
-    templates: exampleMessages(origin, await signature(db), languageOfCall(request)),
-  }));
+  handle(api, endpoints.listTemplates, async (_input, { request }) => {
+    const language = languageOfCall(request);
+    return { templates: exampleMessages(origin, await signature(db, language), language) };
+  });
   handle(api, endpoints.listOutbox, async () => ({
     messages: (await newestMessages(db, LISTED)).map(serializeEntry),
   }));
@@ -54,7 +56,8 @@ export function registerOutbox(
     if (!content || "template" in content) {
       return { text: content?.text ?? null, html: null, unsubscribe: null };
     }
-    const { text, html, unsubscribe = null } = composeLetter(content, await signature(db));
+    const shop = await signature(db, content.language ?? FIRST_LANGUAGE);
+    const { text, html, unsubscribe = null } = composeLetter(content, shop);
     return { text, html, unsubscribe };
   }
 }

@@ -32,10 +32,11 @@ export function tryLetter(
  */
 export function tryText(
   { sms }: Carriers,
+  { name }: Pick<Signature, "name">,
   { id, to }: { readonly id: string; readonly to: string },
 ): Promise<TriedMessage> {
   return outcomeOf(sms.isOutbox, () =>
-    sms.carry({ id, to, content: signInCode({ code: "000000" }, FIRST_LANGUAGE) }),
+    sms.carry({ id, to, content: signInCode({ code: "000000" }, FIRST_LANGUAGE, name) }),
   );
 }
 

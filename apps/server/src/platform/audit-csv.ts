@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { indianTime } from "@suvarna/domain/indian-day";
 import { type AuditLines, type AuditRow, listAudit } from "./audit.ts";
 import { csvStream } from "./csv.ts";
 import type { Db } from "./database.ts";
@@ -40,7 +41,7 @@ async function* cellsOf(
 function rowOf(row: AuditRow, names: ReadonlyMap<string, string>): string[] {
   const { at, actorKind, actorId, actorName, network, what, subject, before, after } = row;
   return [
-    at.toISOString(),
+    indianTime(at),
     actorKind,
     actorId ?? actorName ?? "",
     network ?? "",

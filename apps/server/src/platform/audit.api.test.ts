@@ -8,6 +8,7 @@ import {
 import { createProduct, updateProduct } from "@suvarna/contract/catalogue/staff";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { enterRates } from "@suvarna/contract/rates/staff";
+import { indianTime } from "@suvarna/domain/indian-day";
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -213,6 +214,7 @@ describe("the audit log", () => {
       ["test.noted", subject, JSON.stringify({ note: 'a "b", c' })],
       ["test.noted", subject, JSON.stringify({ note: "=1+1" })],
     ]);
+    expect(rows[0]?.["at"]).toBe(indianTime(shop.clock.now));
     const [line] = await entriesOf({ actor: staff.userId, limit: 1 });
     expect(line).toMatchObject({ what: "audit.exported", after: { subject, what: "test" } });
   });

@@ -1,7 +1,7 @@
 import { baseOf, LANGUAGE_CODES, LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPartStarts, tagsOfAvailable } from "../catalogue/index.ts";
-import { CONTENT, findProfile, listBlogs } from "../content/index.ts";
+import { CONTENT, listBlogs, requireIdentity } from "../content/index.ts";
 import { type Media, type StoredFile, sendFile } from "../media/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
@@ -107,8 +107,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     ["atom", "application/atom+xml; charset=utf-8"],
   ] as const) {
     serve(FEEDS[format], type, async () => {
-      const identity = await findProfile(db, "identity");
-      if (!identity) throw new Refusal("unavailable");
+      const identity = await requireIdentity(db);
       return articleFeed(format, origin, identity, await listBlogs(db, clock()));
     });
   }
@@ -116,9 +115,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   serve("/robots.txt", "text/plain; charset=utf-8", async () => robotsText(origin));
   for (const language of LANGUAGE_CODES) {
     serve(`${baseOf(language)}/site.webmanifest`, "application/manifest+json", async () => {
-      const identity = await findProfile(db, "identity");
-      if (!identity) throw new Refusal("unavailable");
-      return webManifest(identity, language);
+      return webManifest(await requireIdentity(db, language), language);
     });
   }
 

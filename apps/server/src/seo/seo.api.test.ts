@@ -83,6 +83,7 @@ it("serves a manifest for phones with the shop's own name", async () => {
   expect(manifest.json()).toMatchObject({ name: "Suvarna", start_url: "/", lang: "en-IN" });
   const hindi = (await get("/hi/site.webmanifest")).json();
   expect(hindi).toMatchObject({ id: "/hi", start_url: "/hi", scope: "/", lang: "hi-IN" });
+  expect(hindi).toMatchObject({ name: "सुवर्ण", short_name: "सुवर्ण" });
   expect(hindi.description).toMatch(/[\u0900-\u097f]/);
 });
 

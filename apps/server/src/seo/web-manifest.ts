@@ -19,8 +19,8 @@ const [IVORY, WINE_DEEP] = ["#fefcf9", "#2a0810"];
 
 /**
  * Returns the web app manifest of a language, with which people can add the shop to the home screen
- * of a phone. The shop's tagline is in English, so the other languages have a description of their
- * own.
+ * of a phone. The shop's name is in that language where staff have translated it. Its tagline may be
+ * without a translation, so the other languages have a description of their own.
  */
 export function webManifest(
   { name, tagline }: { name: string; tagline: string },

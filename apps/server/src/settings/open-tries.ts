@@ -59,7 +59,7 @@ export function openTries(dependencies: TriesDependencies): ServiceTests {
     async text({ userId, key }): Promise<TestOutcome> {
       const user = await findUser(db, userId);
       if (!user?.phone || !user.phoneVerified) return "no_phone";
-      return tryText(carriers, { id: key, to: user.phone });
+      return tryText(carriers, await signature(db), { id: key, to: user.phone });
     },
   };
 }

@@ -83,9 +83,10 @@ export function registerApprovals(
     return found;
   });
 
-  handle(api, staffEndpoints.approve, async ({ params }, { actor }) =>
-    serialize(await approveRequest(dependencies, actor, params.id)),
-  );
+  handle(api, staffEndpoints.approve, async ({ params, body }, { actor }) => {
+    const note = body?.note || null;
+    return serialize(await approveRequest(dependencies, actor, { id: params.id, note }));
+  });
 
   handle(api, staffEndpoints.refuse, async ({ params, body }, { actor }) =>
     serialize(await refuseRequest(dependencies, actor, { id: params.id, reason: body.reason })),

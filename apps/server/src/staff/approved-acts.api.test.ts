@@ -32,7 +32,12 @@ describe("a coupon", () => {
     await expect(as(maker).call(approve, params(request._id))).rejects.toMatchObject({
       code: "approval_own",
     });
-    await as(await shop.staff("catalogue")).call(approve, params(request._id));
+    const approver = as(await shop.staff("catalogue"));
+    const answer = await approver.call(approve, {
+      ...params(request._id),
+      body: { note: " For the wedding season " },
+    });
+    expect(answer).toMatchObject({ state: "approved", decision: "For the wedding season" });
     expect(await couponExists(body.code)).toBe(true);
   });
 

@@ -20,18 +20,25 @@ export interface DecideApprovalDependencies {
 /**
  * Approves a request and carries out its act in the same transaction. When the object of the act
  * has changed since the request, the request is marked as outdated and the act is not carried out.
+ * @param note what the approver adds for those who read the decision later, if anything
  * @throws Refusal approval_not_found, approval_own, approval_newcomer, approval_decided,
  *   approval_lapsed, approval_outdated, forbidden
  */
 export async function approveRequest(
   dependencies: DecideApprovalDependencies,
   actor: UserActor,
-  id: string,
+  { id, note }: { readonly id: string; readonly note: string | null },
 ): Promise<ApprovalRow> {
   const { row, problem } = await act(dependencies.app, actor, async (act) => {
     const approval = await lockDecidable(act, dependencies, actor, { id, decision: "approve" });
     const problem = await carryOut(act, dependencies, approval);
-    const row = await decide(act, actor, approval, problem ? "outdated" : "approved", problem);
+    const row = await decide(
+      act,
+      actor,
+      approval,
+      problem ? "outdated" : "approved",
+      problem ?? note,
+    );
     return { row, problem };
   });
   if (problem !== null) throw new Refusal("approval_outdated", { message: problem });

@@ -1,5 +1,4 @@
 import type { Product, ProductPage } from "@suvarna/contract/catalogue/schemas";
-import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { Article } from "@suvarna/contract/content/schemas";
 import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
 import { eq } from "drizzle-orm";
@@ -82,52 +81,6 @@ describe("translations", () => {
     expect(article).toMatchObject({ html: expect.stringContaining("<h2>घर पर सफ़ाई</h2>") });
     expect(await get("/api/shop?language=hi")).toMatchObject({ name: "सुवर्ण" });
     expect(await get("/api/shop")).toMatchObject({ name: "Suvarna" });
-  });
-
-  it.each(["तारा सॉलिटेयर", "सगाई की अंगूठी", "tara solitaire", "सॉलिटेयर 18 कैरेट", "solitaire 18k"])(
-    "are found by %s",
-    async (q) => {
-      const page = await get<ProductPage>(
-        `/api/gold/products/paginated?limit=60&q=${encodeURIComponent(q)}`,
-      );
-      expect(page.products.map(({ slug }) => slug)).toContain("solitaire-ring-yellow");
-    },
-  );
-
-  it.each(["झुमका", "झुमके", "jhumka", "jhumki"])("finds the same jhumkas by %s", async (q) => {
-    const page = await get<ProductPage>(
-      `/api/gold/products/paginated?limit=60&q=${encodeURIComponent(q)}`,
-    );
-    expect(page.products.map(({ slug }) => slug)).toEqual(
-      expect.arrayContaining(["jhumka-gold", "jhumka-silver", "jhumka-pearl-emerald"]),
-    );
-  });
-
-  it("finds a coin by its weight with the unit in both scripts", async () => {
-    for (const q of ["10 ग्राम सिक्का", "10 gram coin", "सिक्का 10 g"]) {
-      const page = await get<ProductPage>(
-        `/api/gold/products/paginated?q=${encodeURIComponent(q)}`,
-      );
-      expect([q, page.products[0]?.slug]).toEqual([q, "coin-gold-24k"]);
-    }
-  });
-
-  it("are suggested in the language of the page", async () => {
-    const found = await get<Suggestions>(
-      `/api/search/suggest?language=hi&q=${encodeURIComponent("झुम")}`,
-    );
-    expect(found.words).toContain("झुमके");
-    expect(found.products[0]?.name).toMatch(/झुमके/);
-    const words = await get<Suggestions>(
-      `/api/search/suggest?language=hi&q=${encodeURIComponent("चाँ")}`,
-    );
-    expect(words.words).toContainEqual(expect.stringContaining("चाँदी"));
-    const silver = await get<Suggestions>(
-      `/api/search/suggest?language=hi&q=${encodeURIComponent("चाँदी")}`,
-    );
-    expect(silver.categories).toContainEqual(
-      expect.objectContaining({ title: "Silver", name: "चाँदी" }),
-    );
   });
 
   it("are saved by staff, shown at once, found, and audited by the names of the texts", async () => {

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { ById, Message, requiredText, Time } from "../field-schemas.ts";
 
@@ -63,7 +64,7 @@ export const listTemplates = {
 };
 
 /** The secret token in the link of a letter. */
-export const LinkToken = requiredText("This link is not whole. Please copy all of it.", 500);
+export const LinkToken = requiredText(say.linkNotComplete, 500);
 
 export const unsubscribe = {
   summary: "Ends letters that somebody chose to get, by the token of such a letter",

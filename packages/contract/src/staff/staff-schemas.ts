@@ -242,6 +242,7 @@ export const approve = {
   summary:
     "Approves another person's request: its act is carried out in the same moment, once, under both names",
   params: ById,
+  body: z.nullish(z.object({ note: z.optional(z.string().check(z.trim(), maxCharacters(300))) })),
   replies: { 200: Approval },
 };
 

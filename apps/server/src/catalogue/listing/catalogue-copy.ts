@@ -12,6 +12,7 @@ import {
   rowOf,
   sortPosition,
 } from "./columns.ts";
+import type { FoundInOrder } from "./find-rows.ts";
 import { type Orders, reorderAll, sortAll } from "./orders.ts";
 import { changeCell, newSheetSpace, type PriceSheet, priceAll, type SheetSpace } from "./prices.ts";
 import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
@@ -21,6 +22,11 @@ import { createWords, type Words } from "./words.ts";
 const MOST_CELLS = 100_000;
 /** The most queries whose counts of the facets are cached, at some 10 KB each. */
 const MOST_FACETS = 300;
+/**
+ * The most searches whose results are cached in another order than the best match, at four bytes for
+ * each result.
+ */
+const MOST_SORTED_SEARCHES = 8;
 
 /** This process's copy, in memory, of the catalogue's data that a listing needs. */
 export interface CatalogueCopy {
@@ -56,6 +62,7 @@ export interface PricedCatalogue {
   readonly counts: LRUCache<string, readonly FacetCell[]>;
   /** The cached counts of the facets, by search words, limits and chosen values. */
   readonly facets: LRUCache<string, CountedFacets>;
+  readonly foundInOrder: FoundInOrder;
 }
 
 /** Reads the whole catalogue into a new copy in memory. */
@@ -141,9 +148,10 @@ export function applyChanges(
   copy.changes += 1;
   // The price sheets have counts only for the facet cells that existed before.
   if (isPriceless || isNewCell) dropPrices(copy);
-  for (const { prices, counts, facets } of copy.priced.values()) {
+  for (const { prices, counts, facets, foundInOrder } of copy.priced.values()) {
     counts.clear();
     facets.clear();
+    foundInOrder.clear();
     for (const row of recounted) changeCell(columns, prices, row);
   }
   words.changeRows(texts);
@@ -248,5 +256,6 @@ async function price(copy: CatalogueCopy, key: string, rates: RatesPerGram): Pro
     sizeCalculation: (cells) => cells.length + 1,
   });
   const facets = new LRUCache<string, CountedFacets>({ max: MOST_FACETS });
-  copy.priced.set(key, { prices, counts, facets });
+  const foundInOrder: FoundInOrder = new LRUCache({ max: MOST_SORTED_SEARCHES });
+  copy.priced.set(key, { prices, counts, facets, foundInOrder });
 }

@@ -211,6 +211,23 @@ describe("a listing from the process's copy", () => {
     for (const query of queries) await expectSame(query, perGram);
   });
 
+  it("has what a search found by the prices of the rates of the call", async () => {
+    // Every second price sheet takes the memory of the one before the last.
+    const sets = [1000, 2000, 1_000_000].map((gold) => {
+      return { "24K": null, "22K": gold, "18K": null, Silver: 9000 };
+    });
+    for (const id of await add([
+      { slug: "gold", name: "Chandraval", carat: "22K", netWeightMg: 5000 },
+      { slug: "silver", name: "Chandraval", carat: "Silver", netWeightMg: 5000 },
+    ])) {
+      listing.changed(id);
+    }
+    for (const sort of ["price-asc", "price-desc"] as const) {
+      const query = ProductQuery.parse({ sort, q: "chandraval" });
+      for (const perGram of sets) await expectSame(query, perGram);
+    }
+  });
+
   it("has the changes of many products, and lacks those that were erased", async () => {
     const perGram = { "24K": 1_200_000, "22K": 1_000_000, "18K": 800_000, Silver: 9000 };
     const query = ProductQuery.parse({ sort: "price-asc", limit: 100 });

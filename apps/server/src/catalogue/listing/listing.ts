@@ -236,7 +236,8 @@ function answer(
   query: ProductQuery,
 ) {
   const { columns, orders, bases } = copy;
-  const listed = { columns, orders, sheet: priced.prices, bases, found };
+  const { prices: sheet, foundInOrder } = priced;
+  const listed = { columns, orders, sheet, bases, found, foundInOrder };
   const counted = cachedFacets(copy, priced, query, () => countCells(listed, query));
   const rows = findRows(listed, query, counted.total);
   return { ids: rows.map((row) => idOf(columns, row)), ...counted };

@@ -66,7 +66,7 @@ afterAll(() => {
   provider.close();
 });
 
-const CODE = signInCode({ code: "048213" }, "en");
+const CODE = signInCode({ code: "048213" }, "en", "Suvarna");
 const PARCEL = { id: "message-1", to: "+919800000042", content: CODE };
 const PATIENCE_MS = 300;
 
@@ -189,7 +189,7 @@ describe("MSG91", () => {
 });
 
 describe("Twilio", () => {
-  it("sends those texts in Hindi that the settings name, and all texts in English", () => {
+  it("sends those texts in Hindi that the settings name, and all texts in English", async () => {
     const sms = readConfig({
       SHOP_MODE: "demo",
       SMS_PROVIDER: "twilio",
@@ -202,9 +202,13 @@ describe("Twilio", () => {
     const sent = (kind: "rest-due" | "order-shipped") => {
       const about = { number: "A1", total: "₹1" };
       const message = { kind, key: kind, phone: PARCEL.to, language: "hi", about } as const;
-      return writeMessage(message, (template) => carrier.hasTemplate?.(template) ?? true);
+      return writeMessage(
+        message,
+        (template) => carrier.hasTemplate?.(template) ?? true,
+        async () => "Suvarna",
+      );
     };
-    expect(sent("rest-due")).toMatchObject({ template: "rest-due.hi" });
-    expect(sent("order-shipped")).toMatchObject({ template: "order-shipped" });
+    expect(await sent("rest-due")).toMatchObject({ template: "rest-due.hi" });
+    expect(await sent("order-shipped")).toMatchObject({ template: "order-shipped" });
   });
 });

@@ -13,10 +13,14 @@ export interface DoorCode {
   readonly code: string;
 }
 
-export function doorCode({ number, code }: DoorCode, language: LanguageCode): PhoneText {
+export function doorCode(
+  { number, code }: DoorCode,
+  language: LanguageCode,
+  shop: string,
+): PhoneText {
   return {
     template: "door-code",
-    text: WORDS[language].doorCode(code, number),
+    text: WORDS[language].doorCode(shop, code, number),
     variables: { number, code },
   };
 }

@@ -18,9 +18,9 @@ export type OrderTextKind = keyof typeof en.ORDER_TEXTS;
 
 /** Returns the writer of the texts of one kind, which name the kind's registered template. */
 export function orderText(template: OrderTextKind) {
-  return ({ number, total }: OrderText, language: LanguageCode): PhoneText => ({
+  return ({ number, total }: OrderText, language: LanguageCode, shop: string): PhoneText => ({
     template,
-    text: WORDS[language].ORDER_TEXTS[template](number, total),
+    text: WORDS[language].ORDER_TEXTS[template](shop, number, total),
     variables: { number, total },
   });
 }

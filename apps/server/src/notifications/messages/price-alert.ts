@@ -63,13 +63,17 @@ export function priceAlert(about: PriceAlert, language: LanguageCode): Draft {
 /** The longest value of a template variable that operators deliver, in characters. */
 const LONGEST_VARIABLE = 30;
 
-export function priceAlertText(about: WatchedPrice, language: LanguageCode): PhoneText {
+export function priceAlertText(
+  about: WatchedPrice,
+  language: LanguageCode,
+  shop: string,
+): PhoneText {
   const priceText = priceInWords(about, language);
   const variables = { ...priceText, what: shortened(priceText.what) };
   const { what, price, below } = variables;
   return {
     template: "price-alert",
-    text: TEXTS[language].priceAlert(what, price, below),
+    text: TEXTS[language].priceAlert(shop, what, price, below),
     variables,
   };
 }

@@ -14,10 +14,10 @@ export interface SignInCode {
 /** How long a code is valid, which the registered text also states. */
 export const CODE_MINUTES = 5;
 
-export function signInCode({ code }: SignInCode, language: LanguageCode): PhoneText {
+export function signInCode({ code }: SignInCode, language: LanguageCode, shop: string): PhoneText {
   return {
     template: "sign-in-code",
-    text: WORDS[language].signInCode(code, CODE_MINUTES),
+    text: WORDS[language].signInCode(shop, code, CODE_MINUTES),
     variables: { code },
   };
 }

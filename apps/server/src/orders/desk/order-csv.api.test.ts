@@ -5,7 +5,7 @@ import { quoteCounterOrder, sellAtCounter } from "@suvarna/contract/orders/count
 import { markRemitted } from "@suvarna/contract/orders/remittance";
 import { moveOrder, refundPart } from "@suvarna/contract/orders/staff";
 import * as desk from "@suvarna/contract/orders/staff-desk";
-import { indianDay } from "@suvarna/domain/indian-day";
+import { indianDay, indianTime } from "@suvarna/domain/indian-day";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { moveWithApproval } from "../../../test/approvals.ts";
@@ -54,13 +54,14 @@ it("writes the orders of a list as a file, and records who fetched it", async ()
   const cells = rows[0]?.split(",") ?? [];
   expect(cells.slice(0, 6)).toEqual([
     row?.number,
-    row?.createdAt,
+    indianTime(new Date(row?.createdAt ?? 0)),
     "Gulmohar Sen",
     row?.city,
     "1 × Tara Solitaire Ring",
     "processing",
   ]);
   expect(Number(cells[8])).toBe((row?.totalPaise ?? 0) / 100);
+  expect(cells[10]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
   expect(cells[11]).toBe(row?.assignedTo?.name);
 
   const records = await shop.database.db.execute(

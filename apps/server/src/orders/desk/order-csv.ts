@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { OrderListQuery } from "@suvarna/contract/orders/staff-desk-schemas";
+import { indianTime } from "@suvarna/domain/indian-day";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { isAllRefunded } from "@suvarna/domain/partial-refund";
 import { sumSentRefunds } from "../../payments/index.ts";
@@ -29,10 +30,11 @@ const HEAD = [
 
 /**
  * Writes the orders of staff's list as a CSV file: the columns that the list shows, with codes for
- * states, times in ISO 8601 and amounts in rupees with paise. Instead of `paid`, the payment of an
- * order whose courier still has its cash is `cash_with_courier`, and that of an order whose whole
- * money went back by refunds in part is `refunded`. `refunded_rupees` is the money that went back
- * through the gateway or was sent by staff; what the courier collects less at the door is not in it.
+ * states, times in ISO 8601 as the clocks of India show them, and amounts in rupees with paise.
+ * Instead of `paid`, the payment of an order whose courier still has its cash is
+ * `cash_with_courier`, and that of an order whose whole money went back by refunds in part is
+ * `refunded`. `refunded_rupees` is the money that went back through the gateway or was sent by
+ * staff; what the courier collects less at the door is not in it.
  */
 export function orderCsv(db: Db, query: OrderListQuery, reader: ListReader): Readable {
   return csvStream(HEAD, cellsOf(db, query, reader));
@@ -67,7 +69,7 @@ function rowOf(
   const { fullName, city } = order.shippingAddress;
   return [
     order.number,
-    order.createdAt.toISOString(),
+    indianTime(order.createdAt),
     fullName,
     city,
     order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join("; "),
@@ -76,7 +78,7 @@ function rowOf(
     order.paymentMethod,
     rupees(order.total).toFixed(2),
     rupees(sentBack).toFixed(2),
-    order.dispatchBy?.toISOString() ?? "",
+    order.dispatchBy ? indianTime(order.dispatchBy) : "",
     assignedTo,
   ];
 }

@@ -3,7 +3,7 @@ import { cashAtDoor } from "@suvarna/domain/cash-at-door";
 import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
-import { totalOfAmounts } from "@suvarna/domain/partial-refund";
+import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import type { Invoices } from "../../invoices/index.ts";
 import type { Act } from "../../platform/act.ts";
 import type { Db } from "../../platform/database.ts";
@@ -11,7 +11,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { wholeHuid } from "../huids-of-order.ts";
 import { findPieceRows, type PieceRow } from "../piece-queries.ts";
 import { type ItemRow, lockOrder, type PlacedOrder } from "../queries.ts";
-import { sentAmounts } from "../refunds/request-refund.ts";
+import { remainingAmounts, sentAmounts } from "../refunds/request-refund.ts";
 import { saleOf } from "../sale-of-order.ts";
 import { sentGoodsOf } from "../sent-goods.ts";
 
@@ -27,7 +27,8 @@ const ENDED: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
 /**
  * Builds the packing slip of an order. The packing slip of a gift contains no prices. Pieces that
- * were refunded before the dispatch are left out, and so is their money.
+ * were refunded before the dispatch are left out, and so is their money; those that were refunded or
+ * returned later were in the parcel, and are marked.
  */
 export async function packingSlip(
   db: Db,
@@ -37,6 +38,10 @@ export async function packingSlip(
   const recorded = (await findPieceRows(db, [order.id])).get(order.id) ?? [];
   const isAtTheDoor = order.paymentState === "on_delivery";
   const sent = sentAmounts(order);
+  const remaining = remainingAmounts(order);
+  const quantityIn = ({ lines }: SaleAmounts, position: number) =>
+    lines.find((line) => line.position === position)?.quantity ?? 0;
+  const isReturned = order.history.some(({ state }) => state === "returned");
   const hasTotal = order.giftMessage === null && !ENDED.includes(order.state);
   return {
     orderNumber: order.number,
@@ -45,8 +50,9 @@ export async function packingSlip(
     from: { name: legalName, address: [address], phone },
     deliverTo: order.shippingAddress,
     lines: order.items.flatMap(({ name, pictures, size, engraving, position, ...piece }) => {
-      const quantity = sent.lines.find((line) => line.position === position)?.quantity ?? 0;
+      const quantity = quantityIn(sent, position);
       if (quantity === 0) return [];
+      const left = quantityIn(remaining, position);
       return {
         name,
         image: pictures[0] ?? "",
@@ -54,6 +60,8 @@ export async function packingSlip(
         ...(engraving ? { engraving } : {}),
         carat: piece.carat,
         pieces: piecesOfLine(recorded, { position, quantity, netWeightMg: piece.netWeightMg }),
+        refundedSince: quantity - left,
+        returnedSince: isReturned ? left : 0,
         needsHuid: needsHuid(piece),
       };
     }),
