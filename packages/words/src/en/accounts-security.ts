@@ -89,7 +89,8 @@ export const waitingForYourPasskey = "Waiting for your passkey...";
 export const useACode = "Use a code of your app";
 export const useARecoveryCode = "Use a recovery code";
 export const useYourPassword = "Use your password";
-export const sixDigitsOfYourApp = "The six digits that your authenticator app shows for Suvarna.";
+export const sixDigitsOfYourApp = (shop: string) =>
+  `The six digits that your authenticator app shows for ${shop}.`;
 export const recoveryCode = "Recovery code";
 export const oneOfTheTen = "One of the ten that you wrote down. Each works once.";
 export const checking = "Checking...";

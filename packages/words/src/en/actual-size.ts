@@ -19,6 +19,7 @@ export const onEar = "Drawn on an ear of 61 mm.";
 export const smallerThanLife = "Drawn to scale, smaller than life.";
 export const acrossInside = (across: string) => `Drawn ${across} across inside.`;
 export const inItsSize = (name: string) => `${name} in its size`;
+export const middleInItsSize = (name: string) => `The middle of ${name} in its size`;
 
 // The scale of the screen
 

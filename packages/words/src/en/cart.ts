@@ -21,6 +21,8 @@ export const lineTotal = "Subtotal";
 export const each = <Price>(price: Price) => [price, " each"] as const;
 export const remove = "Remove";
 export const removePiece = (name: string) => `Remove ${name}`;
+/** Announced to screen readers when a piece has gone from the cart. */
+export const pieceRemoved = <Name>(name: Name) => [name, " is no longer in your cart."] as const;
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 /** Before a struck-through price, for screen readers. */
 export const notInTheTotal = "Not in the total: ";

@@ -43,7 +43,7 @@ export const addNumberToProfile = "Add a number to your profile";
 /** Before the link that confirms the e-mail address. */
 export const orByEmail = "Or by e-mail: ";
 export const whyProofOnline =
-  "We keep pieces only for people whom we can reach: one code is enough, once.";
+  "We keep pieces only for people whom we can reach: an order that is paid online needs your number or your e-mail confirmed, once.";
 export const whyProofCash =
   "The courier and we have to reach you: cash on delivery needs your number confirmed, once.";
 

@@ -1,7 +1,7 @@
 // The pages behind the links in letters
 
 export const toAnswerHere = "answer here, or answer the letter itself";
-export const linkIsNotWhole = "This link is not whole. Please copy all of it from the letter.";
+export const linkNotComplete = "This link is not complete. Please copy all of it from our letter.";
 export const toTheShop = "To the shop";
 export const noAnswer = "No response from server. Please check your internet connection.";
 

@@ -1,3 +1,5 @@
+import type { DeclineReason } from "@suvarna/domain/payment";
+
 export const payment = "Payment";
 /** What a visitor has to log in for, after "Please log in to". */
 export const toPayForYourOrder = "pay for your order";
@@ -53,6 +55,8 @@ export const payThisWay = "Pay this way";
 export const opening = "Opening...";
 export const windowNotOpened = "The payment window can’t be opened.";
 export const verificationFailed = "Payment failed or verification failed.";
+/** The message of the gateway or of the API for a payment that the bank has refused. */
+export const paymentRefused = (message: string) => message;
 export const paymentSuccessful = "Payment successful!";
 
 // The state of the payment
@@ -139,12 +143,29 @@ export const notPaidInTime = "Not paid in time";
 
 export const backByItself = "It goes back by itself, in 5 to 7 bank days";
 export const whatTheBankSaid = "What the bank said";
+/** The label of the reason where the bank's own words are not known. */
+export const whyItFailed = "Why it did not work";
+/** Why an attempt to pay failed, for a shopper who does not read the bank's own words. */
+export const declineReasons: Readonly<Record<DeclineReason, string>> = {
+  insufficient_funds: "There was not enough money in the account.",
+  limit_reached: "The limit for payments is reached.",
+  wrong_code: "The OTP, PIN or CVV was wrong.",
+  too_many_tries: "A wrong PIN or OTP was entered too often.",
+  not_confirmed: "The payment was not confirmed with a PIN or an OTP.",
+  too_late: "The time to confirm the payment was over.",
+  card_unusable: "The card or the account is blocked, expired, or not open for payments online.",
+  account_unknown: "There is no such card, account or UPI ID.",
+  bank_unreachable: "The bank could not be reached.",
+  cancelled: "The payment was cancelled.",
+  refused: "The bank has refused it.",
+};
 export const toPay = "To pay";
 export const piecesKeptUntil = "Pieces kept until";
 export const fromNow = (time: string) => `, ${time} from now`;
 export const ifItFails = "If it fails";
 export const nothingIsLost = "Nothing is lost: the order stays, and you can pay again";
 export const whatHelps = "What helps";
+export const payInAnotherWay = "Pay again, or choose another way to pay";
 export const lookAtLimits =
   "Look at the limits in your bank’s app, or choose net banking in the payment window: it has no limit here";
 export const ifMoneyLeft = "If money left all the same";

@@ -57,9 +57,11 @@ export const specifications = "Specifications";
 export const specificationsOf = (name: string) => `Specifications of ${name}`;
 export const modelNumber = "Model number";
 export const style = "Style";
+export const netAndDimensions = (weight: string, dimensions: string | null) =>
+  dimensions ? `${weight} net, ${dimensions}` : `${weight} net`;
 export const purity = "Purity";
-/** The purity of a piece without sizes, as the specification of this shop names it. */
-export const purityOfOneSize = "Size";
+export const size = "Size";
+export const oneSize = "One size";
 export const totalWeight = "Total weight";
 export const setIncludes = "Set includes";
 export const occasion = "Occasion";

@@ -112,7 +112,9 @@ export const when = "When";
 export const untilTodayHead = "Until today";
 export const today = "Today";
 export const lastSevenDays = "Last seven days";
-export const lastDaysCaption = "The last rate of each day, gold per gram and silver per 10 g";
+export const lastDaysCaption = "The last rate of each day, gold per gram";
+/** After `lastDaysCaption`, where the table shows silver. */
+export const andSilverPerTenGrams = " and silver per 10 g";
 export const day = "Day";
 
 // The price of a piece at today's rate

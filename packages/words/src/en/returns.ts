@@ -30,7 +30,8 @@ export const wayBack =
 
 export const exceptions = "What can’t be sent back";
 export const coins = "coins and bars whose sealed pack was opened";
-export const customOrders = "custom orders, and pieces engraved or resized for you";
+export const customOrders =
+  "custom orders, and pieces engraved or resized for you (an engraved piece can be exchanged, but its money is not paid back)";
 export const nosePins = "nose pins and other piercing jewellery once the hygiene seal is broken";
 export const exceptionsText =
   "None of this holds when the piece is damaged, wrong, or not what its page says: such a piece we always take back, at our cost.";

@@ -1,4 +1,3 @@
-import { formatNumber } from "@suvarna/domain/formats";
 import { plural } from "./plural.ts";
 
 export const mainNavigation = "Main";
@@ -34,13 +33,9 @@ export const closeTheSearch = "Close the search";
 export const byKind = "By kind";
 export const forOccasions = "For";
 export const metalAndStone = "Metal and stone";
-export const metalAndStoneHint = "22K, rose gold, diamond";
 export const allPieces = "All pieces";
 export const allPiecesCounted = (pieces: string) => `All ${pieces}`;
-export const allKinds = "All kinds";
-export const allKindsHint = (count: number) => `${formatNumber(count)} of them`;
 export const categories = "Categories";
-export const categoriesHint = "gold, diamond, bridal";
 export const occasions = "Occasions";
 export const occasionsHint = "wedding, engagement, gifts";
 export const valueYourGold = "Value your gold";

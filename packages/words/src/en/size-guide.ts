@@ -70,7 +70,7 @@ export const setScaleAgain = "Set the scale again";
 export const printNote = (kind: SizeKind) =>
   `One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right. Lay a ${kind} that fits on its circles${kind === "ring" ? ", or cut out its paper strip" : ""}.`;
 export const printSizer = (kind: SizeKind) => `Print the ${kind} sizer`;
-export const titleOfSheet = (kind: SizeKind) => `Suvarna ${kind} sizer`;
+export const titleOfSheet = (shop: string, kind: SizeKind) => `${shop} ${kind} sizer`;
 export const printAtFullScale =
   "Print at 100 %, without fitting to the page. The line must measure exactly 50 mm, or the sizes are wrong.";
 export const layARing =

@@ -54,16 +54,8 @@ export const supportDescription = (hours: number) =>
   `Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within ${hours} hours.`;
 export const supportLead =
   "Tell us what is wrong, or what you wish for. Every ticket has a number and an end.";
-export const ticketConfirmed = <Part>(number: Part) => [
-  "Your ticket is ",
-  number,
-  ". A confirmation is on its way to you by e-mail.",
-];
-export const ticketConfirmedLater = <Part>(number: Part) => [
-  "Your ticket is ",
-  number,
-  ". We confirm it by e-mail once we have read it.",
-];
+export const ticketConfirmed = "A confirmation is on its way to you by e-mail.";
+export const ticketConfirmedLater = "We confirm it by e-mail once we have read it.";
 export const whatHappensNext = "What happens next";
 export const confirmationComes = (minutes: number) =>
   `A confirmation comes by e-mail within ${minutes} minutes, with the ticket's number.`;

@@ -3,6 +3,8 @@ export const breadcrumb = "Breadcrumb";
 export const chooseSlide = "Choose slide";
 export const goTo = (of: string, number: number) => `Go to ${of} ${number}`;
 export const slide = "slide";
+/** The role of a row of slides that change by themselves. */
+export const slideshow = "carousel";
 export const close = "Close";
 /** The list of short messages, for screen readers. */
 export const notifications = "Notifications";
@@ -36,3 +38,8 @@ export const sharingNotSupported =
   "Sharing is not supported on your browser. Copy the link manually.";
 export const passkeyNotUsed = "The passkey was not used. Please try again.";
 export const passkeyNotMade = "No passkey was made. Please try again.";
+
+// A field for a file
+
+export const chooseFile = "Choose a file";
+export const chooseFiles = "Choose files";

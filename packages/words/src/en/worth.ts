@@ -24,13 +24,13 @@ export const days = (days: number) => `${days} days`;
 export const priceOver = (span: string, lowest: string, highest: string) =>
   `Price with GST over ${span}, from ${lowest} to ${highest}`;
 export const lowestPrice = <Part>(price: Part, date: string) => [
-  "With GST, from our own stored rates. Lowest ",
+  "What it comes to with GST at our stored rate of each day. Lowest ",
   price,
   ` on ${date}.`,
 ];
 /** The same for a piece in sizes, with the weight that the prices are for. */
 export const lowestPriceAt = <Part>(weight: string, price: Part, date: string) => [
-  `With GST, from our own stored rates, at ${weight}. Lowest `,
+  `What ${weight} comes to with GST at our stored rate of each day. Lowest `,
   price,
   ` on ${date}.`,
 ];

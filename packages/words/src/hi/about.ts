@@ -42,7 +42,7 @@ export const filmDescription = "अंगूठियाँ, कंगन और
 export const whatYouCanCountOn = "जिन बातों पर आप भरोसा कर सकते हैं";
 export const hallmarkedGold = "हॉलमार्क वाला सोना";
 export const hallmarkedGoldText =
-  "जहाँ कानून में हॉलमार्क है, वहाँ हमारे हर गहने पर हॉलमार्क है, और छह अक्षरों का उसका अपना HUID।";
+  "जहाँ कानूनन हॉलमार्क ज़रूरी है, वहाँ हमारे हर गहने पर हॉलमार्क है, और छह अक्षरों का उसका अपना HUID भी।";
 export const pricesLaidOpen = "कीमत का खुला हिसाब";
 export const pricesLaidOpenText = "धातु, गढ़ाई, रत्न और टैक्स, सब अलग-अलग, इसी मिनट के भाव पर।";
 export const stonesByName = "हर रत्न का ब्योरा";

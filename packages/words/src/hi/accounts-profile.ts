@@ -113,7 +113,7 @@ export const askOnceMore =
 
 export const closeTheAccount = "अकाउंट बंद करना";
 export const cantBeHadBack =
-  "बंद किया हुआ अकाउंट वापस नहीं मिलता। बिल उतने समय तक रहते हैं जितना कानून कहता है।";
+  "बंद किया हुआ अकाउंट वापस नहीं मिलता। बिल हम उतने समय तक रखते हैं जितना कानूनन ज़रूरी है।";
 export const close = "बंद करें";
 export const closeWhat = " (अकाउंट)";
 export const closeYourAccount = "अपना अकाउंट बंद करना है?";

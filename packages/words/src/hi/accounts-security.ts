@@ -1,7 +1,7 @@
 // The section about logging in
 
 export const loggingIn = "लॉग इन";
-export const waysIn = "आप इस अकाउंट में कैसे आते हैं।";
+export const waysIn = "इस अकाउंट में लॉग इन करने के तरीके।";
 export const noPassword =
   "आप बिना पासवर्ड के लॉग इन करते हैं। लॉग इन पेज पर “पासवर्ड भूल गए?” से आप पासवर्ड चुन सकते हैं।";
 export const passwordIsSet = "पासवर्ड लगा हुआ है। बदलने पर बाकी हर जगह से लॉग आउट हो जाएगा।";
@@ -89,7 +89,8 @@ export const waitingForYourPasskey = "आपकी पासकी का इं
 export const useACode = "ऐप का कोड इस्तेमाल करें";
 export const useARecoveryCode = "रिकवरी कोड इस्तेमाल करें";
 export const useYourPassword = "पासवर्ड इस्तेमाल करें";
-export const sixDigitsOfYourApp = "वे छह अंक जो आपका ऑथेंटिकेटर ऐप Suvarna के लिए दिखाता है।";
+export const sixDigitsOfYourApp = (shop: string) =>
+  `वे छह अंक जो आपका ऑथेंटिकेटर ऐप ${shop} के लिए दिखाता है।`;
 export const recoveryCode = "रिकवरी कोड";
 export const oneOfTheTen = "आपके लिखे हुए दस कोडों में से एक। हर कोड एक ही बार चलता है।";
 export const checking = "जाँच रहे हैं...";

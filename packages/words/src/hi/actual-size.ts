@@ -19,6 +19,7 @@ export const onEar = "61 मिमी के कान पर।";
 export const smallerThanLife = "अनुपात सही है, पर असली नाप से छोटा।";
 export const acrossInside = (across: string) => `अंदर से ${across} चौड़ा।`;
 export const inItsSize = (name: string) => `${name} असली नाप में`;
+export const middleInItsSize = (name: string) => `${name} का बीच का हिस्सा असली नाप में`;
 
 // The scale of the screen
 

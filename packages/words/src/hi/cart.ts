@@ -21,6 +21,8 @@ export const lineTotal = "कुल कीमत";
 export const each = <Price>(price: Price) => ["एक का ", price] as const;
 export const remove = "हटाएँ";
 export const removePiece = (name: string) => `${name} हटाएँ`;
+/** Announced to screen readers when a piece has gone from the cart. */
+export const pieceRemoved = <Name>(name: Name) => [name, " अब आपके बैग में नहीं है।"] as const;
 export const quantityOf = (name: string) => `${name}: संख्या`;
 /** Before a struck-through price, for screen readers. */
 export const notInTheTotal = "कुल रकम में शामिल नहीं: ";
@@ -103,6 +105,6 @@ export const view = "देखें";
 
 // Failures
 
-export const addingFailed = "गहना बैग में नहीं डल पाया";
-export const removingFailed = "गहना बैग से नहीं हट पाया";
+export const addingFailed = "गहना बैग में नहीं डाला जा सका";
+export const removingFailed = "गहना बैग से नहीं हटाया जा सका";
 export const loginFirst = "कृपया पहले लॉग इन करें!";

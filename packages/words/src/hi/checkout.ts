@@ -9,7 +9,7 @@ export const toCheckOut = "ऑर्डर करने";
 
 export const confirmNumberFirst = "कृपया पहले अपना नंबर पक्का करें";
 export const toYourProfile = "प्रोफ़ाइल पर जाएँ";
-export const cartNotOrderable = "आपका बैग अभी ऑर्डर नहीं हो सकता";
+export const cartNotOrderable = "आपके बैग के गहने अभी ऑर्डर नहीं हो सकते";
 export const backToTheCart = "बैग पर वापस जाएँ";
 export const nothingToCheckOut =
   "ऑर्डर करने के लिए बैग में कुछ नहीं है। अभी-अभी किया हुआ ऑर्डर “पिछले ऑर्डर” में मिलेगा।";
@@ -41,7 +41,8 @@ export const emailIsConfirmed = "आपका ई-मेल पक्का ह�
 export const addNumberToProfile = "प्रोफ़ाइल में नंबर जोड़ें";
 /** Before the link that confirms the e-mail address. */
 export const orByEmail = "या ई-मेल से: ";
-export const whyProofOnline = "हम गहने उन्हीं के लिए रखते हैं जिनसे बात हो सके: बस एक बार एक कोड डालना है।";
+export const whyProofOnline =
+  "हम गहने उन्हीं के लिए रखते हैं जिनसे बात हो सके: ऑनलाइन भुगतान के लिए बस एक बार अपना नंबर या ई-मेल पक्का करें।";
 export const whyProofCash =
   "कूरियर को और हमें आपसे बात करनी पड़ सकती है: कैश ऑन डिलीवरी के लिए बस एक बार अपना नंबर पक्का करें।";
 

@@ -73,5 +73,5 @@ export const togetherWeigh = <Part>(text: string, weight: Part) => [
 ];
 export const addBoth = "दोनों बैग में डालें";
 export const adding = "बैग में डाल रहे हैं…";
-export const addingFailed = "बैग में नहीं जुड़ पाया";
+export const addingFailed = "गहने बैग में नहीं डाले जा सके";
 export const seeInShop = "दुकान में आकर देखें";

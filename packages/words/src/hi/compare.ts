@@ -66,7 +66,7 @@ export const leastOf = (count: number) => LEAST_OF[count];
 const ALL = ["यह गहना", "यह गहना", "दोनों गहने", "तीनों गहने", "चारों गहने"];
 export const onOneTray = (count: number, hours: string) =>
   `दुकान में हम आपके लिए ${ALL[count]} एक ट्रे में रखकर दिखा सकते हैं${hours ? `: ${hours}` : "।"}`;
-export const callTheShop = "दुकान को कॉल करें";
+export const callTheShop = "दुकान पर कॉल करें";
 
 // A comparison without pieces
 

@@ -11,4 +11,5 @@ it("names every country and every state of India in Hindi", () => {
   expect(stateWords("Punjab or Chandigarh")).toBe("पंजाब या चंडीगढ़");
   expect(stateWords("Army Post Office")).toMatch(HINDI);
   expect(stateWords("Ohio")).toBe("Ohio");
+  expect(stateWords("constructor")).toBe("constructor");
 });

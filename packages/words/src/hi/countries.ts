@@ -6,7 +6,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 /** Returns the name of a country by its name in English; an unknown name stays as it is. */
 export function countryWords(country: string): string {
-  return COUNTRIES[country] ?? country;
+  return nameIn(COUNTRIES, country);
 }
 
 /** A country's name as a sentence needs it, which in Hindi is the name itself. */
@@ -60,6 +60,11 @@ const STATES: Readonly<Record<string, string>> = {
 export function stateWords(state: string): string {
   return state
     .split(/ or /)
-    .map((name) => STATES[name] ?? name)
+    .map((name) => nameIn(STATES, name))
     .join(" या ");
+}
+
+function nameIn(names: Readonly<Record<string, string>>, name: string): string {
+  // Every object inherits names such as `constructor`, and an address abroad may have any state.
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
 }

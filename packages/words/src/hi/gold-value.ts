@@ -17,8 +17,8 @@ export const inExchangeToday = "आज बदले में मिलेगा
 export const whatIsReturned = "क्या मिलेगा";
 export const returned = (percent: number) =>
   `जिस समय आप लाएँगे, उस समय के भाव से धातु की कीमत का ${percent}%, आपकी पसंद के नए गहने के बदले। वज़न सिर्फ़ धातु का गिना जाता है: हम आपके सामने रत्न निकालकर शुद्धता जाँचते हैं।`;
-export const howTheRateMoved = "भाव कैसे चला";
+export const howTheRateMoved = "भाव कैसे बदला";
 export const whatIsNotReturned = "क्या नहीं लौटता";
 export const makingIsNotReturned = "गढ़ाई शुल्क: पुराने गहने पर हुआ काम दोबारा काम नहीं आता।";
 export const stonesAreNotReturned = "रत्न: वे पहले निकाल लिए जाते हैं और आपके ही रहते हैं।";
-export const taxIsNotReturned = "पुराने गहने पर दिया हुआ GST और डिलीवरी शुल्क।";
+export const taxIsNotReturned = "पुराने गहने पर दिया हुआ GST और डिलीवरी का खर्च।";

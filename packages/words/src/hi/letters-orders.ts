@@ -230,7 +230,7 @@ export const returnRequested = {
 
 export const returnRefused = {
   subject: (number: string) => `हम ऑर्डर ${number} वापस नहीं ले सकते`,
-  preview: "कारण इस ई-मेल में लिखा है।",
+  preview: "वजह इस ई-मेल में लिखी है।",
   heading: "हम आपका ऑर्डर वापस नहीं ले सकते",
   words: (number: string) =>
     `हमने ऑर्डर ${number} लौटाने का आपका अनुरोध ध्यान से देखा, पर हम इसे वापस नहीं ले सकते।`,

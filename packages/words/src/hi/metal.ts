@@ -2,7 +2,7 @@ const METALS: Readonly<Record<string, string>> = { Gold: "सोना", Silver:
 const METAL_COLOURS: Readonly<Record<string, string>> = {
   "Fine gold": "शुद्ध सोना",
   "Fine silver": "शुद्ध चाँदी",
-  "Oxidised sterling silver": "ऑक्सीडाइज़ स्टर्लिंग चाँदी",
+  "Oxidised sterling silver": "ऑक्सीडाइज़्ड स्टर्लिंग चाँदी",
   "Rose gold": "रोज़ गोल्ड",
   "Sterling silver": "स्टर्लिंग चाँदी",
   "White gold": "व्हाइट गोल्ड",

@@ -1,7 +1,7 @@
 // The pages behind the links in letters
 
 export const toAnswerHere = "यहाँ जवाब देने";
-export const linkIsNotWhole = "यह लिंक अधूरा है। कृपया ई-मेल से पूरा लिंक कॉपी करें।";
+export const linkNotComplete = "यह लिंक अधूरा है। कृपया ई-मेल से पूरा लिंक कॉपी करें।";
 export const toTheShop = "गहने देखें";
 export const noAnswer = "दुकान से जवाब नहीं मिला। कृपया अपना इंटरनेट जाँचें।";
 
@@ -83,7 +83,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "rates-stale": "भाव पुराने हैं",
   "rest-due": "बाकी रकम देनी है",
   "rest-paid": "बाकी रकम मिली",
-  "restock-confirm": "गहने का इंतज़ार पक्का करें",
+  "restock-confirm": "गहने की खबर का अनुरोध पक्का करें",
   restocked: "गहना फिर से उपलब्ध",
   "return-refused": "वापसी नहीं मानी",
   "return-requested": "वापसी का अनुरोध",

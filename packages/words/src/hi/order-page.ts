@@ -74,11 +74,11 @@ export const toPayAtTheDoor = "डिलीवरी पर देना है"
 // Refunds in part
 
 export const partOfThePrice = "कीमत का एक हिस्सा";
-export const sentToAccount = "आपके बैंक खाते या UPI पते पर भेज दिया गया है।";
-export const weSendToAccount = "हम इसे आपके बैंक खाते या UPI पते पर भेजेंगे।";
+export const sentToAccount = "यह रकम आपके बैंक खाते या UPI पते पर भेज दी गई है।";
+export const weSendToAccount = "यह रकम हम आपके बैंक खाते या UPI पते पर भेजेंगे।";
 export const sentTheWayPaid =
-  "जिस तरह भुगतान हुआ था, उसी तरह भेज दिया गया है। बैंक में 5 से 7 कामकाजी दिनों में दिखेगा।";
-export const onItsWayBack = "जिस तरह भुगतान हुआ था, उसी तरह लौट रहा है।";
+  "यह रकम उसी तरह लौटा दी गई है, जिस तरह भुगतान हुआ था। बैंक में 5 से 7 कामकाजी दिनों में दिखेगी।";
+export const onItsWayBack = "यह रकम उसी तरह लौटाई जा रही है, जिस तरह भुगतान हुआ था।";
 
 // The papers
 

@@ -73,15 +73,16 @@ export const restAsked = (rest: string) =>
   `आपका ऑर्डर तैयार है। कृपया बाकी ${rest} दें: रकम मिलते ही हम भेज देंगे।`;
 export const restLater = (advance: string, rest: string) =>
   `${advance} का एडवांस मिल गया है। बाकी ${rest} गहने भेजने से पहले देने हैं; भाव बदले तो भी यह रकम वही रहेगी।`;
-export const whatYouPaid = "आपकी दी हुई रकम";
+/** Before "की रकम", as an amount is. */
+export const whatYouPaid = "आपके भुगतान";
 export const sentToBank = (sum: string) =>
-  `${sum}: आपके बैंक खाते में भेज दी गई है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
+  `${sum} की रकम आपके बैंक खाते में भेज दी गई है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const sentTheWayPaid = (sum: string) =>
-  `${sum}: जिस तरह भुगतान हुआ था, उसी तरह लौटा दी गई है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
+  `${sum} की रकम उसी तरह लौटा दी गई है, जिस तरह भुगतान हुआ था। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const onItsWayBack = (sum: string) =>
-  `${sum}: जिस तरह भुगतान हुआ था, उसी तरह लौटाई जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
+  `${sum} की रकम उसी तरह लौटाई जा रही है, जिस तरह भुगतान हुआ था। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const onItsWayToBank = (sum: string) =>
-  `${sum}: आपके बैंक खाते या UPI पते पर भेजी जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
+  `${sum} की रकम आपके बैंक खाते या UPI पते पर भेजी जा रही है। खाते में दिखने में कुछ दिन लग सकते हैं।`;
 export const askForAccount = (sum: string) =>
   `भुगतान डिलीवरी पर हुआ था, इसलिए ${sum} हम आपके बैंक खाते में भेजेंगे: कृपया हमारे ई-मेल के जवाब में खाता नंबर और IFSC लिखें।`;
 export const allPiecesGoBack = "इसके सभी गहनों की रकम लौटाई जा रही है।";
@@ -92,7 +93,7 @@ export const nothingPaidOrOwed = "इसके लिए आपने कुछ 
 // Ordering the same pieces again
 
 export const orderAgain = "फिर से ऑर्डर करें";
-export const adding = "बैग में डल रहे हैं...";
+export const adding = "बैग में डाल रहे हैं...";
 export const addedAtTodaysPrices = "आज की कीमत पर आपके बैग में डाल दिए गए";
 export const notEverything = "सभी गहने नहीं मिल सकते";
 export const noneToBeHad = "ये गहने अब नहीं मिलते";

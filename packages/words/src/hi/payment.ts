@@ -1,3 +1,5 @@
+import type { DeclineReason } from "@suvarna/domain/payment";
+
 export const payment = "भुगतान";
 /** What a visitor has to log in for, before "के लिए". */
 export const toPayForYourOrder = "अपने ऑर्डर का भुगतान करने";
@@ -11,7 +13,7 @@ export const chooseHowToPay = "भुगतान का तरीका चु�
 export const howMuchToPayNow = "अभी कितना देना है";
 export const chooseHowMuch = "चुनें कि अभी कितना देना है";
 export const card = "डेबिट या क्रेडिट कार्ड";
-export const cardHint = "वीज़ा, मास्टरकार्ड, RuPay";
+export const cardHint = "VISA, Mastercard, RuPay";
 export const bankTransfer = "बैंक ट्रांसफ़र";
 export const bankTransferHint = "नेट बैंकिंग, सभी बड़े बैंक";
 export const cashOnDelivery = "कैश ऑन डिलीवरी";
@@ -53,6 +55,7 @@ export const payThisWay = "इस तरीके से भुगतान क�
 export const opening = "खुल रहा है...";
 export const windowNotOpened = "भुगतान की विंडो नहीं खुल पाई।";
 export const verificationFailed = "भुगतान नहीं हुआ, या उसकी पुष्टि नहीं हो पाई।";
+export const paymentRefused = (_message: string) => "हमें इस भुगतान के पैसे नहीं मिले।";
 export const paymentSuccessful = "भुगतान हो गया!";
 
 // The state of the payment
@@ -125,14 +128,31 @@ export const notPaidInTime = "समय पर भुगतान नहीं �
 
 // The facts of the payment
 
-export const backByItself = "5 से 7 कामकाजी दिनों में अपने-आप लौट आएगा";
+export const backByItself = "पैसे 5 से 7 कामकाजी दिनों में अपने-आप लौट आएँगे";
 export const whatTheBankSaid = "बैंक का जवाब";
+/** The label of the reason where the bank's own words are not known. */
+export const whyItFailed = "भुगतान क्यों नहीं हुआ";
+/** Why an attempt to pay failed, for a shopper who does not read the bank's own words. */
+export const declineReasons: Readonly<Record<DeclineReason, string>> = {
+  insufficient_funds: "खाते में इतनी रकम नहीं थी।",
+  limit_reached: "भुगतान की तय सीमा पूरी हो गई है।",
+  wrong_code: "OTP, PIN या कार्ड का सुरक्षा नंबर गलत था।",
+  too_many_tries: "गलत PIN या OTP बहुत बार डाला गया।",
+  not_confirmed: "PIN या OTP से भुगतान की पुष्टि नहीं हुई।",
+  too_late: "भुगतान की पुष्टि का समय निकल गया।",
+  card_unusable: "कार्ड या खाता बंद है, उसकी अवधि पूरी हो गई है, या वह ऑनलाइन भुगतान के लिए चालू नहीं है।",
+  account_unknown: "ऐसा कोई कार्ड, खाता या UPI पता नहीं मिला।",
+  bank_unreachable: "उस समय बैंक से संपर्क नहीं हो पाया।",
+  cancelled: "भुगतान बीच में ही रद्द कर दिया गया।",
+  refused: "बैंक ने मना कर दिया है।",
+};
 export const toPay = "देना है";
 export const piecesKeptUntil = "गहने कब तक रखे हैं";
 export const fromNow = (time: string) => `, ${time} बाकी`;
 export const ifItFails = "भुगतान न हो तो";
 export const nothingIsLost = "कोई नुकसान नहीं: ऑर्डर बना रहेगा, और आप फिर से भुगतान कर सकते हैं";
 export const whatHelps = "क्या करें";
+export const payInAnotherWay = "फिर से भुगतान करें, या दूसरा तरीका चुनें";
 export const lookAtLimits =
   "अपने बैंक के ऐप में लिमिट देखें, या भुगतान की विंडो में नेट बैंकिंग चुनें: उसमें यहाँ कोई लिमिट नहीं है";
 export const ifMoneyLeft = "फिर भी पैसे कट गए हों तो";
@@ -146,7 +166,7 @@ export const whereItCameFrom = "जिस खाते या कार्ड �
 export const nothingWasCharged = "कोई पैसा नहीं लिया गया";
 export const orderAtThisMinute = "आप अभी के भाव पर फिर से ऑर्डर कर सकते हैं";
 export const theOrderCameTo = "ऑर्डर की रकम थी";
-export const yoursAtThisMinute = "गहने फिर से बैग में डालें: वे अभी के भाव पर आपके हैं";
+export const yoursAtThisMinute = "गहने फिर से बैग में डालें: वे अभी के भाव पर मिल जाएँगे";
 export const paymentNumber = "भुगतान का नंबर";
 
 // The order beside the payment

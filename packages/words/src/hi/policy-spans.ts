@@ -12,8 +12,11 @@ export const MAKING = `${between(MAKING_DAYS)} दिन`;
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} दिन`;
 /** How long delivery to another country takes after dispatch, including customs. */
 export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} दिन`;
-/** How long it takes to prepare a ready piece for dispatch. */
-export const PROCESSING = `${between([PROCESSING_DAYS[0] * 24, PROCESSING_DAYS[1] * 24])} कामकाजी घंटे`;
+/**
+ * How long it takes to prepare a ready piece for dispatch. It is in days, because 24 working hours
+ * are three working days for a reader of Hindi.
+ */
+export const PROCESSING = `${between(PROCESSING_DAYS)} कामकाजी दिन`;
 
 /** The name of express delivery. */
 export const EXPRESS_DELIVERY = "बीमा सहित एक्सप्रेस डिलीवरी";

@@ -22,8 +22,8 @@ export const withGstAtWeight = (weight: string) => `GST सहित, ${weight}`
 // Buying
 
 export const addToCart = "बैग में डालें";
-export const adding = "बैग में जा रहा है…";
-export const addingFailed = "यह बैग में नहीं जा पाया";
+export const adding = "बैग में डाल रहे हैं…";
+export const addingFailed = "गहना बैग में नहीं डाला जा सका";
 export const share = "शेयर करें";
 export const cartNeedsJavaScript = "बैग में डालने के लिए ब्राउज़र में JavaScript चालू करें।";
 export const ringSize = "अंगूठी का साइज़";
@@ -44,7 +44,7 @@ export const differenceBack = "जितने ग्राम कम, उतन
 
 export const engraveInside = "अंदर नाम उकेरवाएँ";
 export const engraveBack = "पीछे नाम उकेरवाएँ";
-export const engravingOptional = (most: number) => `चाहें तो, ${most} अक्षर तक`;
+export const engravingOptional = (most: number) => `चाहें तो, अंग्रेज़ी (A से Z) के ${most} अक्षर तक`;
 export const lettersToEngrave = "उकेरने के अक्षर";
 export const lettersWrong = "सिर्फ़ A से Z, अंक, &, . और - लिखें";
 export const engravedIsYours = "उकेरा हुआ गहना सिर्फ़ आपका है: वह बदला जा सकता है, लौटाया नहीं जा सकता।";

@@ -16,7 +16,7 @@ export const IN_RANGE: Readonly<Record<HistoryRange, string>> = {
 
 export const AGO: Readonly<Record<HistoryRange, string>> = {
   "1d": "बीते कल",
-  "7d": "हफ़्ता पहले",
-  "1m": "महीना पहले",
-  "1y": "साल पहले",
+  "7d": "एक हफ़्ता पहले",
+  "1m": "एक महीना पहले",
+  "1y": "एक साल पहले",
 };

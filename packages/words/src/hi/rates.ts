@@ -113,7 +113,9 @@ export const when = "कब";
 export const untilTodayHead = "आज तक";
 export const today = "आज";
 export const lastSevenDays = "पिछले सात दिन";
-export const lastDaysCaption = "हर दिन का आखिरी भाव, सोना प्रति ग्राम और चाँदी प्रति 10 ग्राम";
+export const lastDaysCaption = "हर दिन का आखिरी भाव, सोना प्रति ग्राम";
+/** After `lastDaysCaption`, where the table shows silver. */
+export const andSilverPerTenGrams = " और चाँदी प्रति 10 ग्राम";
 export const day = "दिन";
 
 // The price of a piece at today's rate

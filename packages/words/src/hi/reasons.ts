@@ -21,7 +21,7 @@ interface AdvanceAmounts {
 /** The texts for the steps in an order's history that the shop makes by itself. */
 export const STEP_WORDS: Readonly<Record<StepReason, (split: AdvanceAmounts) => string>> = {
   payment_declined: () => "भुगतान नहीं हो पाया",
-  wrong_amount: () => "भुगतान की रकम अलग थी; वह वापस जा रही है",
+  wrong_amount: () => "भुगतान की रकम अलग थी; वह आपको लौटाई जा रही है",
   not_paid_in_time: () => "समय पर भुगतान नहीं हुआ",
   advance_paid: ({ advance, rest }) =>
     `${formatRupees(advance)} का एडवांस मिल गया है। बाकी ${formatRupees(rest)} गहना भेजने से पहले देने हैं।`,

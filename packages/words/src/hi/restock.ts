@@ -10,7 +10,7 @@ export const sizeSoldOut = "आपका साइज़ नहीं बचा?
 
 // The form
 
-export const whichSize = "कौन-सा साइज़";
+export const whichSize = "कौन सा साइज़";
 export const anySize = "कोई भी साइज़";
 export const sizeIs = (size: string) => `साइज़ ${size}`;
 export const yourEmail = "आपका ई-मेल";
@@ -33,4 +33,4 @@ export const waitedFor = "गहने जिनका आपको इंतज
 export const notDeleted = "यह नहीं हट पाया। कृपया फिर कोशिश करें।";
 /** A size, or that the piece is sold out, and the date of the request. */
 export const askedOn = (what: string, date: string) => `${what} · ${date} को पूछा`;
-export const doNotWaitFor = (name: string) => `${name}: इंतज़ार हटाएँ`;
+export const doNotWaitFor = (name: string) => `${name}: अब खबर न भेजें`;

@@ -1,5 +1,3 @@
-import { formatNumber } from "@suvarna/domain/formats";
-
 export const mainNavigation = "मुख्य";
 export const menu = "मेन्यू";
 export const back = "वापस";
@@ -32,13 +30,9 @@ export const closeTheSearch = "खोज बंद करें";
 export const byKind = "गहने के प्रकार";
 export const forOccasions = "किस मौके के लिए";
 export const metalAndStone = "धातु और रत्न";
-export const metalAndStoneHint = "22K, रोज़ गोल्ड, हीरा";
 export const allPieces = "सभी गहने";
 export const allPiecesCounted = (pieces: string) => `सभी ${pieces}`;
-export const allKinds = "सभी प्रकार";
-export const allKindsHint = (count: number) => `कुल ${formatNumber(count)}`;
 export const categories = "श्रेणियाँ";
-export const categoriesHint = "सोना, हीरा, शादी के गहने";
 export const occasions = "मौके";
 export const occasionsHint = "शादी, सगाई, उपहार";
 export const valueYourGold = "अपने सोने की कीमत जानें";
@@ -77,7 +71,7 @@ export const reloadPage = "पेज दोबारा खोलें";
 export const pageNotFound = "404 - यह पेज नहीं मिला";
 export const pageNotFoundText = "जो पेज आप ढूँढ रहे हैं वह यहाँ नहीं है, या कहीं और चला गया है।";
 export const goToHomepage = "मुख्य पेज पर जाएँ";
-export const closeAndGoBack = "बंद करें और वापस जाएँ";
+export const closeAndGoBack = "पीछे जाएँ";
 export const orLookHere = "या यहाँ देखें";
 
 export const onlineAgain = "इंटरनेट वापस आ गया है।";

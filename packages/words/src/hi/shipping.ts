@@ -7,23 +7,23 @@ export const lead = "डिलीवरी का खर्च और समय,
 export const whatItCosts = "डिलीवरी का खर्च";
 export const order = "ऑर्डर";
 export const delivery = "डिलीवरी";
-export const subtotalUpTo = (amount: string) => `${amount} तक की कुल कीमत`;
-export const subtotalAbove = (amount: string) => `${amount} से ऊपर की कुल कीमत`;
+export const subtotalUpTo = (amount: string) => `गहनों की कीमत ${amount} तक`;
+export const subtotalAbove = (amount: string) => `गहनों की कीमत ${amount} से ऊपर`;
 export const standard = "सामान्य डिलीवरी, ट्रैकिंग और बीमे के साथ";
 export const express = (delivery: string) => `${delivery}, ट्रैकिंग के साथ, दुनिया भर में`;
 export const free = "मुफ़्त";
 export const costText = (expressAbove: string) =>
-  `कुल कीमत यानी GST से पहले गहनों की कीमत। ${expressAbove} से ऊपर मुफ़्त डिलीवरी एक्सप्रेस से होती है, हर उस देश में जहाँ हम डिलीवर करते हैं: हम इसे आपके लिए खुद चुनते हैं और इसका कोई खर्च नहीं है। ऑर्डर करने से पहले बैग में डिलीवरी का खर्च दिखता है।`;
+  `यहाँ गहनों की कीमत GST से पहले की है। ${expressAbove} से ऊपर मुफ़्त डिलीवरी एक्सप्रेस से होती है, हर उस देश में जहाँ हम डिलीवर करते हैं: हम इसे आपके लिए खुद चुनते हैं और इसका कोई खर्च नहीं है। ऑर्डर करने से पहले बैग में डिलीवरी का खर्च दिखता है।`;
 
 // How long it takes
 
 export const howLong = "कितना समय लगता है";
-export const processing = (hours: string) =>
-  `तैयारी में ${hours} लगते हैं: हम गहने को जाँचते और तौलते हैं, फिर पैक और सील करते हैं।`;
+export const processing = (days: string) =>
+  `तैयारी में ${days} लगते हैं: हम गहने को जाँचते और तौलते हैं, फिर पैक और सील करते हैं।`;
 export const onTheWay = (days: string) => `भारत में सामान्य डिलीवरी में भेजने के बाद ${days} लगते हैं।`;
 export const between = " और ";
 export const onTheWayAbroad = (countries: string, days: string) =>
-  `${countries} में डिलीवरी में भेजने के बाद, कस्टम मिलाकर, ${days} लगते हैं।`;
+  `${countries} तक पहुँचने में भेजने के बाद, कस्टम मिलाकर, ${days} लगते हैं।`;
 export const customOrders = (percent: number, making: string) =>
   `ऑर्डर पर बनने वाले गहनों के लिए ${percent}% एडवांस देना होता है और उन्हें बनाने में ${making} लगते हैं; डिलीवरी का समय भेजने के दिन से गिना जाता है।`;
 export const businessDays =

@@ -79,8 +79,8 @@ export const printNote = (kind: SizeKind) =>
     : "A4 का एक पन्ना, 100% पर छापें। उस पर 50 मिमी की एक रेखा बताती है कि छपाई सही नाप में है या नहीं। ठीक आने वाला कंगन उसके गोलों पर रखें।";
 export const printSizer = (kind: SizeKind) =>
   kind === "ring" ? "अंगूठी का नाप-पत्र छापें" : "कंगन का नाप-पत्र छापें";
-export const titleOfSheet = (kind: SizeKind) =>
-  kind === "ring" ? "Suvarna: अंगूठी का नाप-पत्र" : "Suvarna: कंगन का नाप-पत्र";
+export const titleOfSheet = (shop: string, kind: SizeKind) =>
+  kind === "ring" ? `${shop}: अंगूठी का नाप-पत्र` : `${shop}: कंगन का नाप-पत्र`;
 export const printAtFullScale =
   "100% पर छापें, पन्ने के हिसाब से छोटा-बड़ा किए बिना। रेखा ठीक 50 मिमी की होनी चाहिए, नहीं तो साइज़ गलत होंगे।";
 export const layARing =

@@ -52,16 +52,8 @@ export const supportDescription = (hours: number) =>
   `ऑर्डर, बिल या हमारे पेजों की किसी खराबी के लिए सहायता टिकट खोलें: हर टिकट का एक नंबर होता है, और हम ${hours} घंटे के अंदर उसे देखते हैं।`;
 export const supportLead =
   "बताइए कि क्या गड़बड़ है या आपको क्या चाहिए। हर टिकट का एक नंबर होता है और हम उसे निपटाकर ही छोड़ते हैं।";
-export const ticketConfirmed = <Part>(number: Part) => [
-  "आपके टिकट का नंबर ",
-  number,
-  " है। इसकी पुष्टि आपके ई-मेल पर आ रही है।",
-];
-export const ticketConfirmedLater = <Part>(number: Part) => [
-  "आपके टिकट का नंबर ",
-  number,
-  " है। इसे पढ़ लेने के बाद हम ई-मेल से पुष्टि करेंगे।",
-];
+export const ticketConfirmed = "इसकी पुष्टि आपके ई-मेल पर आ रही है।";
+export const ticketConfirmedLater = "इसे पढ़ लेने के बाद हम ई-मेल से पुष्टि करेंगे।";
 export const whatHappensNext = "आगे क्या होगा";
 export const confirmationComes = (minutes: number) =>
   `${minutes} मिनट के अंदर ई-मेल से पुष्टि आती है, जिसमें टिकट का नंबर होता है।`;

@@ -55,7 +55,7 @@ export const openATicket = "टिकट खोलें";
 
 // A ticket
 
-export const supportTicket = "सहायता का टिकट";
+export const supportTicket = "सहायता टिकट";
 export const ticket = "टिकट";
 export const toSeeYourTicket = "अपना टिकट देखने";
 export const ticketNotFound = "टिकट नहीं मिला";

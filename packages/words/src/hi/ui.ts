@@ -3,6 +3,7 @@ export const breadcrumb = "आप यहाँ हैं";
 export const chooseSlide = "स्लाइड चुनें";
 export const goTo = (of: string, number: number) => `${of} ${number} पर जाएँ`;
 export const slide = "स्लाइड";
+export const slideshow = "स्लाइड शो";
 export const close = "बंद करें";
 /** The list of short messages, for screen readers. */
 export const notifications = "सूचनाएँ";
@@ -35,3 +36,8 @@ export const opensInNewTab = (network: string) =>
 export const sharingNotSupported = "आपके ब्राउज़र में शेयर करने की सुविधा नहीं है। लिंक खुद कॉपी कर लें।";
 export const passkeyNotUsed = "पासकी से पहचान नहीं हो पाई। कृपया फिर कोशिश करें।";
 export const passkeyNotMade = "पासकी नहीं बन पाई। कृपया फिर कोशिश करें।";
+
+// A field for a file
+
+export const chooseFile = "फ़ाइल चुनें";
+export const chooseFiles = "फ़ाइलें चुनें";

@@ -37,6 +37,6 @@ export const undo = "वापस लाएँ";
 export const moveToBag = "बैग में डालें";
 export const moving = "बैग में डाल रहे हैं...";
 export const movingPiece = (name: string) => `${name}: बैग में डाल रहे हैं...`;
-export const addedToCart = "बैग में जोड़ा गया";
+export const addedToCart = "बैग में डाल दिया";
 export const chooseSize = "साइज़ चुनें";
 export const notNow = "अभी नहीं";

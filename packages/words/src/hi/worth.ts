@@ -24,13 +24,13 @@ export const days = (days: number) => `${days} दिन`;
 export const priceOver = (span: string, lowest: string, highest: string) =>
   `GST सहित कीमत, ${span}: ${lowest} से ${highest} तक`;
 export const lowestPrice = <Part>(price: Part, date: string) => [
-  "GST सहित, हमारे अपने दर्ज भाव से। सबसे कम ",
+  "हर दिन के हमारे दर्ज भाव पर इसकी कीमत, GST सहित। सबसे कम ",
   price,
   `, ${date} को।`,
 ];
 /** The same for a piece in sizes, with the weight that the prices are for. */
 export const lowestPriceAt = <Part>(weight: string, price: Part, date: string) => [
-  `GST सहित, हमारे अपने दर्ज भाव से, ${weight} पर। सबसे कम `,
+  `हर दिन के हमारे दर्ज भाव पर ${weight} की कीमत, GST सहित। सबसे कम `,
   price,
   `, ${date} को।`,
 ];
