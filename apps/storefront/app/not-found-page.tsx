@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/shell";
-import { data } from "react-router";
+import { data, type MetaArgs } from "react-router";
 import { pageMeta } from "./platform/meta.ts";
 import { NotFound } from "./shell/index.ts";
 
@@ -16,6 +16,7 @@ export function clientLoader() {
   return null;
 }
 
-export const meta = () => pageMeta({ title: say.pageNotFound, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.pageNotFound, personal: true }, place);
 
 export default NotFound;

@@ -6,6 +6,7 @@ import {
   Links,
   type LinksFunction,
   Meta,
+  type MetaArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -13,8 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
-import styles from "./app.css?url";
+import { FIRST_FONTS, STYLES } from "#fonts";
 import { FIRST_SCREEN_FIRST } from "./platform/first-paint/defer-scripts.ts";
 import { EARLY_CALLS, earlyCallsOf } from "./platform/first-paint/early-calls.ts";
 import { STORE_LANGUAGE } from "./platform/first-paint/store-language.ts";
@@ -31,15 +31,14 @@ const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 
 export const links: LinksFunction = () => [
   ...FIRST_FONTS.map((href) => ({ ...FONT, href })),
-  ...[styles, ...STYLES_OF_SCRIPT].map((href) => ({ rel: "stylesheet", href })),
-  { rel: "icon", sizes: "16x16 32x32 48x48", href: "/favicon.ico" },
+  { rel: "stylesheet", href: STYLES },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: `${base}/site.webmanifest` },
 ];
 
 /** The meta tags of a page that sets no meta tags of its own. */
-export const meta = () => pageMeta({});
+export const meta = (place: MetaArgs) => pageMeta({}, place);
 
 export const loader = serverLoad(loadRootData);
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { CONTROL } from "./control-look.ts";
 import { Field, type FieldWords } from "./field.tsx";
+import { FileInput } from "./file-input.tsx";
 
-/** A file input; the browser shows the chosen file's name. */
+/** A file input with a label, a hint and an error. */
 export function FileField({
   label,
   hint,
@@ -13,14 +13,7 @@ export function FileField({
 }: FieldWords & Omit<ComponentProps<"input">, "type">) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          type="file"
-          className={`${CONTROL} py-3 text-small file:mr-4 file:border-0 file:bg-transparent file:font-medium file:text-wine`}
-        />
-      )}
+      {(control) => <FileInput {...input} {...control} />}
     </Field>
   );
 }

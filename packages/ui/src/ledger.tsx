@@ -58,7 +58,7 @@ export function LedgerTable({
   children,
   dense = false,
 }: {
-  caption: string;
+  caption: ReactNode;
   children: ReactNode;
   /** Makes the rows smaller, with the note of each row beside its name. */
   dense?: boolean;

@@ -42,11 +42,12 @@ export function SectionHead({
     <div
       className={`mb-7 flex flex-wrap gap-x-6 sm:mb-11 ${centred ? "flex-col items-center gap-2.5 text-center" : "items-end justify-between"}`}
     >
-      <div>
+      {/* On a small screen a long title has two lines, so that the link still stands beside it. */}
+      <div className={centred ? "" : "min-w-0 flex-1 basis-1/2"}>
         {label ? <p className="label mb-2.5">{label}</p> : null}
         <h2>{title}</h2>
       </div>
-      {action}
+      {action ? <div className="max-w-full shrink-0 whitespace-nowrap">{action}</div> : null}
     </div>
   );
 }

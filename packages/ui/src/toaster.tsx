@@ -80,7 +80,8 @@ export function showToast(kind: ToastKind, title: string, words: ToastWords & { 
   if (!leavesEarlier) for (const shownId of earlier) sonner.dismiss(shownId);
   shownIds = leavesEarlier ? [...earlier, id] : [id];
   sonner[kind](
-    <div role={kind === "error" ? "alert" : "status"}>
+    // The library's list is a live region already; another one inside would be read twice.
+    <div role={kind === "error" ? "alert" : undefined}>
       <b className="block font-semibold">{title}</b>
       {text}
     </div>,

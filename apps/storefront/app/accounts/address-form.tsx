@@ -19,6 +19,7 @@ import { OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { PostalCodeField } from "./postal-code-field.tsx";
 import { StateField } from "./state-field.tsx";
+import { useFillPlace } from "./use-fill-place.ts";
 
 const TYPES = ["Home", "Office", "Other"] as const;
 
@@ -40,6 +41,11 @@ export function AddressForm({
   const { register, watch, setValue } = form;
   const { errors } = form.formState;
   const country = watch("country");
+  const fillPlace = useFillPlace(form, country, {
+    postalCode: "zipcode",
+    state: "state",
+    city: "city",
+  });
 
   const { proved, proof, dialog } = useOwnerProof();
 
@@ -80,6 +86,12 @@ export function AddressForm({
         error={errors.addressLine?.message}
         className="col-span-2"
       />
+      <PostalCodeField
+        country={country}
+        field={register("zipcode", { onChange: fillPlace, deps: "state" })}
+        error={errors.zipcode?.message}
+        className="max-sm:col-span-2"
+      />
       <TextField
         {...register("city")}
         label={fields.city}
@@ -91,12 +103,6 @@ export function AddressForm({
         country={country}
         field={register("state")}
         error={errors.state?.message}
-        className="max-sm:col-span-2"
-      />
-      <PostalCodeField
-        country={country}
-        field={register("zipcode", { deps: "state" })}
-        error={errors.zipcode?.message}
         className="max-sm:col-span-2"
       />
       <TextField

@@ -8,7 +8,7 @@ import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-profile";
-import { langOfData } from "@suvarna/words/here/language";
+import * as countries from "@suvarna/words/here/countries";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
 import { useRef, useState } from "react";
@@ -148,15 +148,12 @@ function AddressWords({ address }: { address: Address }) {
         {fields.addressKind(type)}
         {isDefault ? <span className="font-normal text-ink-mute">{say.isDefault}</span> : null}
       </h3>
-      <address
-        lang={langOfData}
-        className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic"
-      >
+      <address className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic">
         {addressLine}
         <br />
         {placeWords({ city, state, postalCode: zipcode })}
         <br />
-        {country}
+        {countries.countryWords(country)}
         <br />
         {phoneWords(primaryPhone)}
       </address>

@@ -21,6 +21,7 @@ import * as invalid from "@suvarna/words/here/fields";
 import { KeyRound } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { useShop } from "../platform/root-data.ts";
 import { OtpField } from "./otp-field.tsx";
 
 /** The methods by which a user can prove their identity. */
@@ -129,6 +130,7 @@ function TypedForm({
   send(proof: Proof): Promise<void>;
   submit: string;
 }) {
+  const { name } = useShop();
   const schema = FORMS[way] as z.ZodMiniType<Proof, Record<string, string>>;
   // The form is validated only when it is sent: a message that appears when the focus leaves a
   // field would move the buttons under the user's finger.
@@ -139,7 +141,7 @@ function TypedForm({
   // removed.
   useEffect(() => setFocus(FIELDS[way]), [setFocus, way]);
   const controls: Record<Typed, ReactNode> = {
-    totp: <OtpField name="code" label={fields.code} hint={say.sixDigitsOfYourApp} />,
+    totp: <OtpField name="code" label={fields.code} hint={say.sixDigitsOfYourApp(name)} />,
     recovery: (
       <TextField
         {...form.register("recoveryCode")}

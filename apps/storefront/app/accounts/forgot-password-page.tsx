@@ -1,11 +1,13 @@
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-recovery";
+import type { MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export const meta = () => pageMeta({ title: say.recoverYourPassword, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.recoverYourPassword, personal: true }, place);
 
 export default function ForgotPasswordPage() {
   return (

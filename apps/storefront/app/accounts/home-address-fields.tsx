@@ -2,34 +2,28 @@ import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField } from "./country-field.tsx";
-import { placeOfPin } from "./place-of-pin.ts";
 import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";
 import { StateField } from "./state-field.tsx";
+import { useFillPlace } from "./use-fill-place.ts";
 
 /** The fields for the home address of a new account. */
 export function HomeAddressFields({
-  form: { register, watch, getValues, setValue, formState },
+  form,
 }: {
   form: Pick<
     UseFormReturn<SignupValues>,
-    "register" | "watch" | "getValues" | "setValue" | "formState"
+    "register" | "watch" | "getValues" | "setValue" | "trigger" | "formState"
   >;
 }) {
+  const { register, watch, setValue, formState } = form;
   const errors = formState.errors.addresses?.[0];
   const country = watch("addresses.0.country");
-
-  /**
-   * Fills in the state of a typed PIN code, and its city unless a city was typed, so that the
-   * visitor need not type them.
-   */
-  function fillPlace({ target: { value } }: { target: { value: string } }) {
-    const { state, city } = placeOfPin(country, value);
-    if (state) setValue("addresses.0.state", state, { shouldDirty: true, shouldValidate: true });
-    if (city && !getValues("addresses.0.city")?.trim()) {
-      setValue("addresses.0.city", city, { shouldDirty: true, shouldValidate: true });
-    }
-  }
+  const fillPlace = useFillPlace(form, country, {
+    postalCode: "addresses.0.zipcode",
+    state: "addresses.0.state",
+    city: "addresses.0.city",
+  });
   return (
     <fieldset className="mt-1.5 grid grid-cols-2 gap-x-4.5 gap-y-4.5 sm:grid-cols-6">
       <legend className="heading-3 float-left mb-1 w-full">{fields.address}</legend>

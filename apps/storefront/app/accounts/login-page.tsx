@@ -2,7 +2,7 @@ import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import * as account from "@suvarna/words/here/accounts";
 import * as say from "@suvarna/words/here/accounts-login";
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type MetaArgs, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
 import { IntendedPieceCard } from "./intended-piece-card.tsx";
@@ -12,7 +12,7 @@ import { OtherSignInMethods } from "./other-sign-in-methods.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-export const meta = () => pageMeta({ title: say.logInTitle, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.logInTitle, personal: true }, place);
 
 export default function LoginPage() {
   // Staff without a second factor must first add a second factor.

@@ -35,7 +35,7 @@ export function OtherSignInMethods({
       <p className="my-7 flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {say.or}
       </p>
-      <div className={`grid gap-3 ${googleSignIn ? "grid-cols-2" : ""}`}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
         <ButtonLink
           to={`/phone-login${parameters}`}
           look="secondary"
@@ -46,7 +46,7 @@ export function OtherSignInMethods({
           {say.phone}
         </ButtonLink>
         {googleSignIn ? <GoogleButton failed={setFailure} onSecondStep={onSecondStep} /> : null}
-        <PasskeyLoginButton className={`${LOOK} ${googleSignIn ? "col-span-2" : ""}`} />
+        <PasskeyLoginButton className={LOOK} />
       </div>
       {failure ? (
         <Notice kind="error" className="mt-4.5">

@@ -21,15 +21,16 @@ export function OtpField({
 }) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const error = fieldState.error?.message;
+  const next = Math.min(field.value?.length ?? 0, CODE_LENGTH - 1);
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <span className="relative block">
+        <span className="group relative block">
           <span aria-hidden className="grid grid-cols-6 gap-2.5">
             {PLACES.map((place) => (
               <span
                 key={place}
-                className={`num grid min-h-15 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${error ? "border-alert" : "border-line-strong"}`}
+                className={`num grid min-h-15 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${error ? "border-alert" : "border-line-strong"} ${place === next ? "group-has-focus-visible:border-surface group-has-focus-visible:outline-2 group-has-focus-visible:outline-wine" : ""}`}
               >
                 {field.value?.[place]}
               </span>
@@ -41,8 +42,9 @@ export function OtpField({
             onChange={({ target }) => field.onChange(digitsOf(target.value))}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // The input's own digits are transparent, because the boxes below show them.
-            className="absolute inset-0 w-full rounded-control bg-transparent text-transparent caret-transparent selection:bg-transparent"
+            // The input's own digits are transparent, because the boxes below show them, and the box
+            // of the next digit has the focus ring.
+            className="absolute inset-0 w-full rounded-control bg-transparent text-transparent caret-transparent outline-none! selection:bg-transparent"
           />
         </span>
       )}

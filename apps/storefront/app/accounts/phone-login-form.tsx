@@ -57,7 +57,7 @@ export function PhoneLoginForm({
   const navigate = useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   // The field of the new step takes the focus, because the pressed button may be gone.
@@ -68,6 +68,14 @@ export function PhoneLoginForm({
     if (shownStep.current !== step) setFocus(step);
     shownStep.current = step;
   }, [step, setFocus]);
+
+  // After a step the form forgets that it was sent, because it would call the next code wrong at its
+  // first digit.
+  const { reset } = form;
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (isSubmitted && !isSubmitting && !hasErrors) reset(undefined, { keepValues: true });
+  }, [isSubmitted, isSubmitting, hasErrors, reset]);
 
   async function sendCode(phone: string): Promise<void> {
     try {
@@ -88,11 +96,12 @@ export function PhoneLoginForm({
 
   /**
    * Shows above the fields why a step failed, and empties the code's field, so that the code can be
-   * typed again.
+   * typed again. The fields do not repeat the reason.
    */
   function refused(error: unknown, otherwise: typeof SEND_FAILED): void {
     setNotice({ kind: "error", words: phoneFailure(error, otherwise) });
     form.setValue("otp", "");
+    form.clearErrors();
   }
 
   function changeNumber(): void {

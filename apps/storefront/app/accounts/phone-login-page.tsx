@@ -3,7 +3,7 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as account from "@suvarna/words/here/accounts";
 import * as say from "@suvarna/words/here/accounts-login";
 import { type RefObject, useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, type MetaArgs, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
 import { AFTER_PHONE_LOGIN, nextPath } from "./next-path.ts";
@@ -14,7 +14,8 @@ import { SignInSteps } from "./sign-in-steps.tsx";
 /** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER_MS = 1500;
 
-export const meta = () => pageMeta({ title: say.logInByPhone, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.logInByPhone, personal: true }, place);
 
 export default function PhoneLoginPage() {
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { provePhone } from "@suvarna/contract/identity/calls";
 import { Otp } from "@suvarna/contract/identity/otp";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
-import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
+import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { toast } from "@suvarna/ui/toast.ts";
@@ -23,6 +23,7 @@ export function PhoneProofDialog({
   until,
   busy,
   send,
+  onWrong,
   onClose,
 }: {
   phone: string;
@@ -32,6 +33,8 @@ export function PhoneProofDialog({
   busy: boolean;
   /** Sends another code. */
   send(): void;
+  /** Called when the server refuses the typed code. */
+  onWrong(): void;
   onClose(): void;
 }) {
   const form = useZodForm(Code, { otp: "" });
@@ -45,6 +48,11 @@ export function PhoneProofDialog({
     toast.success(login.otpVerified);
   }
 
+  function refused({ message }: Refusal, shown: boolean): void {
+    onWrong();
+    if (!shown) toast.error(message);
+  }
+
   return (
     <Dialog
       open={until !== undefined}
@@ -52,12 +60,7 @@ export function PhoneProofDialog({
       title={say.confirmYourNumber}
       description={say.weSentACodeTo(phoneWords(phone))}
     >
-      <FormShell
-        form={form}
-        send={prove}
-        onRefused={({ message }, shown) => shown || toast.error(message)}
-        className="mt-5 grid gap-6"
-      >
+      <FormShell form={form} send={prove} onRefused={refused} className="mt-5 grid gap-6">
         <OtpField hint={<ResendOtp until={until ?? 0} busy={busy} send={send} />} />
         <SubmitButton busy={login.verifying}>{login.verifyOtp}</SubmitButton>
       </FormShell>

@@ -6,7 +6,7 @@ import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/accounts-profile";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { phoneWords } from "./phone-words.ts";
 
@@ -40,13 +40,14 @@ function ProofByCode({ phone }: { phone: string }) {
   const [busy, setBusy] = useState(false);
   /** When another code can be sent; null before the first code, undefined when it is not asked for. */
   const [until, setUntil] = useState<number | null | undefined>(null);
+  const sentToast = useRef<number>(undefined);
 
   async function sendCode(): Promise<void> {
     setBusy(true);
     try {
       const answer = await browserApi.call(sendPhoneProof, { body: { phone } });
       setUntil(Date.now() + answer.resendSeconds * 1000);
-      toast.success(say.codeIsSent(answer.message));
+      sentToast.current = toast.success(say.codeIsSent(answer.message));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "otp_too_soon") setUntil(Date.now());
@@ -68,6 +69,7 @@ function ProofByCode({ phone }: { phone: string }) {
             until={until}
             busy={busy}
             send={() => void sendCode()}
+            onWrong={() => sentToast.current && toast.dismiss(sentToast.current)}
             onClose={() => setUntil(undefined)}
           />
         </Suspense>

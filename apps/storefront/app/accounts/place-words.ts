@@ -1,6 +1,9 @@
+import * as countries from "@suvarna/words/here/countries";
+
 /**
  * Formats a town with its state and postal code: `Bengaluru, Karnataka 560003`; without a state,
- * `London, SW1A 1AA`.
+ * `London, SW1A 1AA`. The town stays as the user typed it; a state of India has its name in the
+ * language of the page.
  */
 export function placeWords({
   city,
@@ -11,5 +14,5 @@ export function placeWords({
   readonly state: string;
   readonly postalCode: string;
 }): string {
-  return `${city}, ${[state, postalCode].filter(Boolean).join(" ")}`;
+  return `${city}, ${[countries.stateWords(state), postalCode].filter(Boolean).join(" ")}`;
 }

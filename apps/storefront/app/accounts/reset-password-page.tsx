@@ -3,12 +3,14 @@ import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-recovery";
+import type { MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useLinkSecret } from "./link-secret.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export const meta = () => pageMeta({ title: say.chooseANewPassword, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.chooseANewPassword, personal: true }, place);
 
 export default function ResetPasswordPage() {
   const secret = useLinkSecret();

@@ -1,12 +1,13 @@
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/accounts-login";
-import { Link, useLocation } from "react-router";
+import { Link, type MetaArgs, useLocation } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignupForm } from "./signup-form.tsx";
 
-export const meta = () => pageMeta({ title: say.createAnAccount, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.createAnAccount, personal: true }, place);
 
 export default function SignupPage() {
   const { search } = useLocation();

@@ -9,6 +9,7 @@ import * as account from "@suvarna/words/here/accounts";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-recovery";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { MetaArgs } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useSessionKnown } from "../platform/session.ts";
@@ -16,7 +17,8 @@ import { ConfirmByPassword } from "./confirm-by-password.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export const meta = () => pageMeta({ title: say.confirmYourEmail, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.confirmYourEmail, personal: true }, place);
 
 /**
  * The result of opening the mailed link. With `password` the link is valid, and the page still asks

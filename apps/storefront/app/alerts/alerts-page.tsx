@@ -4,6 +4,7 @@ import * as say from "@suvarna/words/here/alerts";
 import * as navigation from "@suvarna/words/here/navigation";
 import { Heart, Scale } from "lucide";
 import type { ReactNode } from "react";
+import type { MetaArgs } from "react-router";
 import {
   AccountFrame,
   type EmptyListLink,
@@ -18,7 +19,8 @@ import { useAlerts } from "./alert-queries.ts";
 import { RestockList } from "./restock-list.tsx";
 import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
 
-export const meta = () => pageMeta({ title: navigation.priceAlerts, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: navigation.priceAlerts, personal: true }, place);
 
 /** The page with the user's price alerts, active and announced. */
 export default function AlertsPage() {

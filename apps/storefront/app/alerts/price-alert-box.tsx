@@ -8,9 +8,10 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
+import { useEarlyEntry } from "@suvarna/ui/use-early-entry.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/alerts";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
@@ -82,6 +83,8 @@ function SumForm({
   const [busy, setBusy] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
   const sum = typed ?? sumText ?? start;
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyEntry(field, sum, setTyped);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -110,6 +113,7 @@ function SumForm({
       </label>
       <div className="flex max-sm:flex-col max-sm:gap-2.5">
         <input
+          ref={field}
           id={id}
           inputMode="decimal"
           autoComplete="off"

@@ -1,10 +1,12 @@
 import { confirmRestock } from "@suvarna/contract/restock/calls";
 import * as say from "@suvarna/words/here/restock";
+import type { MetaArgs } from "react-router";
 import { LetterAction } from "../notifications/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 
-export const meta = () => pageMeta({ title: say.tellMeWhenBack, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.tellMeWhenBack, personal: true }, place);
 
 /**
  * The page of a mailed link, by which a person confirms the request for a letter when a piece is

@@ -4,10 +4,11 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
+import { useEarlyEntry } from "@suvarna/ui/use-early-entry.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as alerts from "@suvarna/words/here/alerts";
 import * as say from "@suvarna/words/here/restock";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { RESTOCK_FIELD } from "./restock-field.ts";
 
@@ -40,6 +41,10 @@ export function RestockForm({
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
   const email = typed ?? user?.email ?? "";
+  const emailField = useRef<HTMLInputElement>(null);
+  const sizeField = useRef<HTMLSelectElement>(null);
+  useEarlyEntry(emailField, email, setTyped);
+  useEarlyEntry(sizeField, size, setSize);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -69,6 +74,7 @@ export function RestockForm({
       {sizes.length > 0 ? (
         <div className="mb-2.5">
           <Select
+            ref={sizeField}
             aria-label={say.whichSize}
             value={size}
             onChange={({ target }) => setSize(target.value)}
@@ -84,6 +90,7 @@ export function RestockForm({
       ) : null}
       <div className="flex max-sm:flex-col max-sm:gap-2.5 lg:max-xl:flex-col lg:max-xl:gap-2.5">
         <input
+          ref={emailField}
           id={RESTOCK_FIELD}
           type="email"
           autoComplete="email"

@@ -38,9 +38,12 @@ function priceChange(before: number | null, now: number | null): string[] {
 }
 
 function linesOf({ items }: Cart): Map<string, CartItem> {
-  return new Map(
-    items.map((item) => [`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`, item]),
-  );
+  return new Map(items.map((item) => [lineKey(item), item]));
+}
+
+/** The key of a cart's line, which stays the same while its quantity and its price change. */
+export function lineKey({ product, size, engraving }: CartItem): string {
+  return `${product._id} ${size ?? ""} ${engraving ?? ""}`;
 }
 
 /** Makes a label such as "Out of Stock" lower case, for use within a sentence. */

@@ -3,10 +3,12 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import * as say from "@suvarna/words/here/cart";
+import * as language from "@suvarna/words/here/language";
 import { ArrowLeft } from "lucide";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
+import { lineKey } from "./cart-changes.ts";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";
@@ -37,14 +39,20 @@ const HEAD = [
 
 function LoadedCart({ cart }: { cart: Cart }) {
   const content = useRef<HTMLFieldSetElement>(null);
-  const count = cart.items.length;
-  const before = useRef(count);
+  const { items } = cart;
+  const count = items.length;
+  const before = useRef(items);
+  const [removed, setRemoved] = useState<string>();
   useEffect(() => {
+    const left = new Set(items.map(lineKey));
+    const gone = before.current.find((item) => !left.has(lineKey(item)));
+    before.current = items;
+    if (!gone) return;
     // The focused remove button disappears with its line, so the cart takes the focus instead, and a
-    // screen reader says whether pieces are left.
-    if (count < before.current) content.current?.focus();
-    before.current = count;
-  }, [count]);
+    // screen reader says which piece has gone and whether pieces are left.
+    content.current?.focus();
+    setRemoved(gone.product.name);
+  }, [items]);
   return (
     <fieldset
       ref={content}
@@ -52,6 +60,15 @@ function LoadedCart({ cart }: { cart: Cart }) {
       aria-label={count > 0 ? say.piecesInYourCart : say.emptyCart}
       className="outline-none"
     >
+      <p role="status" className="sr-only">
+        {removed === undefined
+          ? null
+          : say.pieceRemoved(
+              <span key="name" lang={language.langOf(removed)}>
+                {removed}
+              </span>,
+            )}
+      </p>
       {count > 0 ? <FullCart cart={cart} /> : <EmptyCart />}
     </fieldset>
   );
@@ -65,10 +82,7 @@ function FullCart({ cart }: { cart: Cart }) {
         <NoValidRate className="mb-6" />
         <ItemTable caption={say.piecesInYourCart} head={HEAD}>
           {cart.items.map((item) => (
-            <CartLine
-              key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
-              item={item}
-            />
+            <CartLine key={lineKey(item)} item={item} />
           ))}
         </ItemTable>
         <div className="mt-7 flex justify-between gap-5 max-sm:flex-col sm:items-start">

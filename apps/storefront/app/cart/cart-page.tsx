@@ -3,6 +3,7 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { cart, home } from "@suvarna/words/here/navigation";
+import type { MetaArgs } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import type { PageHandle } from "../platform/first-paint/early-calls.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -14,7 +15,7 @@ void startCart();
 
 export const handle: PageHandle = { earlyCalls: [getCart] };
 
-export const meta = () => pageMeta({ title: cart, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: cart, personal: true }, place);
 
 export default function CartPage() {
   return (

@@ -71,6 +71,7 @@ function MiniCartDrawer({ line, opener }: MiniCart) {
                 totals={cart.totals}
                 coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
                 gstPercent={gstPercent}
+                isShort
               />
             ) : (
               <Skeleton className="h-36" />

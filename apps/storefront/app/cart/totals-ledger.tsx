@@ -21,6 +21,7 @@ export function TotalsLedger({
   to,
   totalLabel = say.total,
   isTakenAway = false,
+  isShort = false,
 }: {
   caption: string;
   totals: Totals;
@@ -36,6 +37,8 @@ export function TotalsLedger({
   totalLabel?: string | undefined;
   /** Whether the pieces were taken along at the shop, so that nothing is shipped. */
   isTakenAway?: boolean | undefined;
+  /** Whether the row of the discount is left out where there is no discount. */
+  isShort?: boolean;
 }) {
   const { subtotal, discount, gst, shipping, total } = totals;
   return (
@@ -43,11 +46,15 @@ export function TotalsLedger({
       caption={caption}
       rows={[
         { label: say.subtotal, value: <Amount paise={paise(subtotal)} /> },
-        {
-          label: say.discount,
-          detail: coupon === undefined ? undefined : say.couponOf(coupon),
-          value: <Amount paise={discount > 0 ? -paise(discount) : 0} />,
-        },
+        ...(isShort && discount === 0 && coupon === undefined
+          ? []
+          : [
+              {
+                label: say.discount,
+                detail: coupon === undefined ? undefined : say.couponOf(coupon),
+                value: <Amount paise={discount > 0 ? -paise(discount) : 0} />,
+              },
+            ]),
         {
           label: "GST",
           detail: (

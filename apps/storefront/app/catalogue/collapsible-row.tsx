@@ -16,13 +16,14 @@ export function CollapsibleRow({
   icon,
   label,
   answer,
+  note,
   open = false,
   children,
 }: { icon: IconNode; label: string; open?: boolean; children: ReactNode } & Answer) {
   return (
     <details open={open} className="group border-t border-line">
       <summary className={`list-none ${ROW}`}>
-        <RowContent icon={icon} label={label} answer={answer} />
+        <RowContent icon={icon} label={label} answer={answer} note={note} />
         <Icon
           of={ChevronDown}
           size={18}

@@ -46,7 +46,7 @@ export function FilterChoices({
     return asPills ? (
       <label
         key={value}
-        className="relative inline-flex min-h-11 items-center rounded-round border border-line-strong px-4 py-0! text-small has-checked:border-wine has-checked:bg-wine has-checked:text-ivory has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine has-disabled:border-line has-disabled:text-ink-mute"
+        className="relative inline-flex min-h-10 items-center rounded-round border border-line-strong px-3.5 py-0! text-small has-checked:border-wine has-checked:bg-wine has-checked:text-ivory has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine has-disabled:border-line has-disabled:text-ink-mute"
       >
         <input
           type="checkbox"

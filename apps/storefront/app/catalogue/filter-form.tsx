@@ -49,6 +49,19 @@ export function FilterForm({
       asPills={inSheet && AS_PILLS.includes(key)}
     />
   );
+  // On an empty listing a group without choices is collapsed. A listing that becomes empty while
+  // the visitor chooses keeps its groups, so that nothing moves below the hand.
+  const [arrivedEmpty, setArrivedEmpty] = useState(listing.total === 0);
+  if (arrivedEmpty && listing.total > 0) setArrivedEmpty(false);
+  const opens = (key: ListFilter) => !arrivedEmpty || facets[key].some(({ count }) => count > 0);
+  const group = (key: ListFilter, legend: string, open = false) => {
+    const chosen = filters[key].length;
+    return (
+      <FilterGroup legend={legend} chosen={chosen} open={chosen > 0 || (open && opens(key))}>
+        {list(key)}
+      </FilterGroup>
+    );
+  };
   const price = (
     <FilterGroup legend={say.priceWithGst} open>
       <PriceFields counts={facets.price} address={address} />
@@ -56,20 +69,20 @@ export function FilterForm({
   );
   return (
     <form ref={form} id={id} method="get" autoComplete="off">
-      <FilterGroup legend={say.kind} open={inSheet || !isOfKind}>
+      <FilterGroup
+        legend={say.kind}
+        chosen={filters.kind.length}
+        open={inSheet || (!isOfKind && opens("kind"))}
+      >
         {list("kind")}
       </FilterGroup>
-      <FilterGroup legend={say.metalAndColour} chosen={filters.colour.length} open>
-        {list("colour")}
-      </FilterGroup>
+      {group("colour", say.metalAndColour, true)}
       {inSheet ? price : null}
-      <FilterGroup legend={say.carat} chosen={filters.carat.length} open={!inSheet}>
-        {list("carat")}
-      </FilterGroup>
+      {group("carat", say.carat, !inSheet)}
       <FilterGroup
         legend={say.category}
         chosen={filters.category.length + filters.metal.length}
-        open={!hasCategories}
+        open={!hasCategories || filters.category.length + filters.metal.length > 0}
       >
         {hasCategories ? null : (
           <p role="status" className="mb-2 bg-amber-tint px-3 py-2 text-caption text-amber">
@@ -78,26 +91,14 @@ export function FilterForm({
         )}
         {list("category")}
       </FilterGroup>
-      <FilterGroup legend={say.stone} chosen={filters.stone.length} open={isOfKind}>
-        {list("stone")}
-      </FilterGroup>
-      <FilterGroup legend={say.occasion} chosen={filters.occasion.length} open={false}>
-        {list("occasion")}
-      </FilterGroup>
-      {facets.collection.length > 0 ? (
-        <FilterGroup legend={say.collection} chosen={filters.collection.length} open={false}>
-          {list("collection")}
-        </FilterGroup>
-      ) : null}
+      {group("stone", say.stone, isOfKind)}
+      {group("occasion", say.occasion)}
+      {facets.collection.length > 0 ? group("collection", say.collection) : null}
       {inSheet ? null : price}
-      <FilterGroup legend={say.weight} chosen={hasWeight(filters) ? 1 : 0} open={false}>
+      <FilterGroup legend={say.weight} chosen={hasWeight(filters) ? 1 : 0}>
         <WeightLinks counts={facets.weight} address={address} />
       </FilterGroup>
-      <FilterGroup
-        legend={say.availability}
-        chosen={filters.available === null ? 0 : 1}
-        open={false}
-      >
+      <FilterGroup legend={say.availability} chosen={filters.available === null ? 0 : 1}>
         <Checkbox
           name="available"
           value="true"

@@ -1,10 +1,9 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/listing";
 import { SlidersHorizontal } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -75,18 +74,22 @@ function SheetActions({
   address: ListingAddress;
   onDone(): void;
 }) {
+  const showButton = useRef<HTMLButtonElement>(null);
+  function clear(): void {
+    show(cleared);
+    // Nothing is left to clear, so this button disappears.
+    showButton.current?.focus();
+  }
   return (
     <div className="flex items-center gap-5">
-      <Button size="small" className="flex-1" onClick={onDone}>
+      {active.length > 0 ? (
+        <button type="button" className="link-gold min-h-11 text-small" onClick={clear}>
+          {say.clearFilters}
+        </button>
+      ) : null}
+      <Button ref={showButton} size="small" className="flex-1" onClick={onDone}>
         {say.showPieces(piecesText(listing.total))}
       </Button>
-      <TextButton
-        className="min-h-11 text-small!"
-        disabled={active.length === 0}
-        onClick={() => show(cleared)}
-      >
-        {say.clearFilters}
-      </TextButton>
     </div>
   );
 }

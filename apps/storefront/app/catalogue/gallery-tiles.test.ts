@@ -5,9 +5,15 @@ import { galleryTiles } from "./gallery-tiles.ts";
  * Writes the tiles as text: `0!` is the first picture in both columns, `2~` is the third picture,
  * in which the piece can be turned.
  */
-function words(...piece: Parameters<typeof galleryTiles>): string {
-  return galleryTiles(...piece)
-    .map(({ picture, wide, turns }) => `${picture}${wide ? "!" : ""}${turns ? "~" : ""}`)
+function words(
+  pictures: number,
+  { isShort = false, ...piece }: { canTurn: boolean; hasSize: boolean; isShort?: boolean },
+): string {
+  return galleryTiles(pictures, { ...piece, isShort })
+    .map(
+      ({ picture, wide, turns, onlyPhone }) =>
+        `${picture}${wide ? "!" : ""}${turns ? "~" : ""}${onlyPhone ? "p" : ""}`,
+    )
     .join(" ");
 }
 
@@ -22,4 +28,10 @@ it("leaves no hole when a picture has no neighbour", () => {
   expect(words(2, { canTurn: false, hasSize: false })).toBe("0! 1!");
   expect(words(1, { canTurn: true, hasSize: true })).toBe("0!~ size!");
   expect(words(1, { canTurn: false, hasSize: false })).toBe("0!");
+});
+
+it("ends a sold-out piece's gallery after the first pair, but not on a phone", () => {
+  expect(words(3, { canTurn: true, hasSize: true, isShort: true })).toBe("0!~ 1 size 2p");
+  expect(words(5, { canTurn: true, hasSize: false, isShort: true })).toBe("0! 1 2~ 3p 4p");
+  expect(words(1, { canTurn: false, hasSize: true, isShort: true })).toBe("0! size!");
 });

@@ -5,6 +5,18 @@ export interface GalleryTilePlace {
   readonly wide: boolean;
   /** Whether the visitor can turn the piece in this tile. */
   readonly turns: boolean;
+  /** Whether the tile is shown only on a phone, where the pictures stand in a row. */
+  readonly onlyPhone: boolean;
+}
+
+interface Gallery {
+  readonly canTurn: boolean;
+  readonly hasSize: boolean;
+  /**
+   * Whether a wide screen shows only the first tiles, up to the first pair, for a sold-out piece:
+   * its buying column is short, and other pieces follow.
+   */
+  readonly isShort: boolean;
 }
 
 /**
@@ -14,12 +26,10 @@ export interface GalleryTilePlace {
  *
  * A visitor turns the piece in the tile of the third picture, which shows its side, or in the first
  * tile if there is no third picture.
- * @param pictures the number of pictures, at least one
+ * @param total the number of pictures, at least one
  */
-export function galleryTiles(
-  pictures: number,
-  { canTurn, hasSize }: { readonly canTurn: boolean; readonly hasSize: boolean },
-): GalleryTilePlace[] {
+export function galleryTiles(total: number, { canTurn, hasSize, isShort }: Gallery) {
+  const pictures = isShort ? Math.min(total, hasSize ? 2 : 3) : total;
   const turning = pictures > TURNED ? TURNED : 0;
   const others = pictures - 1;
   const isOdd = others % 2 === 1;
@@ -27,9 +37,14 @@ export function galleryTiles(
     picture,
     wide: picture === 0 || (isOdd && !hasSize && picture === others),
     turns: canTurn && picture === turning,
+    onlyPhone: false,
   }));
   if (hasSize) {
-    tiles.splice(isOdd ? 2 : 3, 0, { picture: "size", wide: !isOdd, turns: false });
+    const size = { picture: "size", wide: !isOdd, turns: false, onlyPhone: false } as const;
+    tiles.splice(isOdd ? 2 : 3, 0, size);
+  }
+  for (let picture = pictures; picture < total; picture++) {
+    tiles.push({ picture, wide: false, turns: false, onlyPhone: true });
   }
   return tiles;
 }

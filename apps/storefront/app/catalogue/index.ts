@@ -1,4 +1,5 @@
 export { LifeSize } from "./actual-size/life-size.tsx";
+export { ScaleButton } from "./actual-size/scale-button.tsx";
 export { CategoryLink, PieceLink } from "./card-links.tsx";
 export { type CardPiece, cardPiece } from "./card-piece.ts";
 export { checkPinCode } from "./check-pin-code.ts";

@@ -5,6 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import { collections } from "@suvarna/words/here/navigation";
+import * as ui from "@suvarna/words/here/ui";
 import type { ReactNode } from "react";
 import { BANNER, isDarkGround, PHOTOGRAPH } from "../pieces/index.ts";
 
@@ -46,7 +47,7 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
           {...PHOTOGRAPH}
           sizes="(min-width: 64rem) 400px, 256px"
           priority
-          className={`absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] w-auto -translate-y-1/2 bg-none! mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)] ${picture.whole ? "aspect-4/5 h-full max-lg:right-0" : "aspect-square h-[150%] max-lg:-right-8"}`}
+          className={`absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] w-auto -translate-y-1/2 bg-none! ${picture.whole ? WHOLE : PART}`}
         />
       )}
       <BandWords {...words} />
@@ -54,20 +55,31 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
   );
 }
 
-/** The band above a listing with the shop's slides as its pictures, which change by themselves. */
+/** A whole picture is a little higher than the band: only its empty border is cut and fades out. */
+const WHOLE =
+  "aspect-3/4 h-[118%] max-lg:right-1 mask-[linear-gradient(90deg,transparent,#000_12%,#000_88%,transparent)]";
+const PART =
+  "aspect-square h-[150%] max-lg:-right-8 mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)]";
+
+/**
+ * The band above a listing with slides as its pictures, which change by themselves where there are
+ * several.
+ */
 export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide[] }) {
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
   const dark = slide?.tone === "dark";
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={collections}
+      {...(slides.length > 1
+        ? { "aria-roledescription": ui.slideshow, "aria-label": collections }
+        : { "aria-label": words.title })}
       {...show.holds}
       style={{ backgroundColor: slide?.ground }}
       className={`relative overflow-hidden bg-shell transition-colors duration-(--duration-image) ${dark ? "on-wine" : ""}`}
     >
-      <div className="absolute top-1/2 right-[max(0px,calc((100%-97.5rem)/2))] aspect-2/1 h-[128%] -translate-y-1/2">
+      {/* On a phone the picture keeps its height, so that the words of a longer sentence do not lie on the pieces. */}
+      <div className="absolute top-1/2 right-[max(0px,calc((100%-97.5rem)/2))] aspect-2/1 h-[max(9.5rem,100%)] -translate-y-1/2 lg:h-[128%]">
         {slides.map(({ _id, image, alt, focus }, index) =>
           show.isNeeded(index) ? (
             <Picture
@@ -83,19 +95,23 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
           ) : null,
         )}
       </div>
-      <BandWords {...words}>
-        {slides.length > 1 ? (
-          <div className="flex items-center noscript:hidden max-lg:absolute max-lg:right-gutter max-lg:bottom-1 lg:-mb-3.5 lg:mt-2">
-            <Dots
-              count={slides.length}
-              current={show.current}
-              onChoose={show.goTo}
-              className="max-lg:hidden"
-            />
+      {slides.length > 1 ? (
+        <BandWords
+          {...words}
+          besideTrail={
+            <div className="-my-3 noscript:hidden lg:hidden">
+              <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
+            </div>
+          }
+        >
+          <div className="flex items-center noscript:hidden max-lg:hidden lg:-mb-3.5 lg:mt-2">
+            <Dots count={slides.length} current={show.current} onChoose={show.goTo} />
             <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
           </div>
-        ) : null}
-      </BandWords>
+        </BandWords>
+      ) : (
+        <BandWords {...words} />
+      )}
     </section>
   );
 }
@@ -105,12 +121,18 @@ function BandWords({
   sentence,
   langOfSentence,
   trail,
+  besideTrail,
   children,
-}: Words & { children?: ReactNode }) {
+}: Words & {
+  /** The control beside the trail of a small screen; a wide screen has it below the words (`children`). */
+  besideTrail?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="wrap relative flex min-h-32 flex-col justify-center py-3.5 lg:min-h-49 lg:py-5.5">
-      <div className="-mt-6.5 mb-1 lg:mb-3 [&_nav]:text-inherit">
+      <div className="-mt-6.5 mb-1 flex items-end gap-1 lg:mb-3 [&_nav]:text-inherit">
         <Breadcrumb trail={trail} />
+        {besideTrail}
       </div>
       <h1 className="text-[1.875rem] lg:text-[clamp(2.125rem,1.5rem+1.9vw,3rem)]">{title}</h1>
       <p

@@ -4,6 +4,7 @@ import * as say from "@suvarna/words/here/listing";
 import { X } from "lucide";
 import { Link } from "react-router";
 import { CARD_SIZES, KindTiles, ProductGrid, piecesText } from "../pieces/index.ts";
+import { AskTheShop } from "./ask-the-shop.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
@@ -12,7 +13,8 @@ const COLUMNS = 3;
 
 /**
  * A listing without pieces: links that each remove one or two filters and thereby find pieces, and
- * the pieces that the first link finds.
+ * the pieces that the first link finds. Where no such link finds any, it has the way to three kinds
+ * and the shop's telephone.
  */
 export function NothingFound({
   listing: { waysOn },
@@ -68,6 +70,7 @@ export function NothingFound({
       ) : (
         <div className="pt-6">
           <KindTiles />
+          <AskTheShop />
         </div>
       )}
     </>

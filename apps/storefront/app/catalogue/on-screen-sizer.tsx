@@ -35,7 +35,7 @@ export function OnScreenSizer(props: {
   return (
     <>
       <Measurement {...props} scale={scale} />
-      <TextButton className="mt-3" onClick={() => setSetting(true)}>
+      <TextButton className="mt-3 self-start" onClick={() => setSetting(true)}>
         {say.setScaleAgain}
       </TextButton>
     </>

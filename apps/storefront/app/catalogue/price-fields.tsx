@@ -49,7 +49,7 @@ export function PriceFields({
   return (
     <>
       <Bars counts={counts} />
-      <ul className="mb-3 flex flex-wrap gap-2">
+      <ul className="mb-3 flex flex-wrap gap-1.5">
         {UP_TO.map((sum) => {
           const chosen = minPayable === null && maxPayable === sum;
           const next = { minPayable: null, maxPayable: chosen ? null : sum };
@@ -59,7 +59,7 @@ export function PriceFields({
                 to={hrefOf(changeFilters(filters, next))}
                 preventScrollReset
                 aria-current={chosen ? "true" : undefined}
-                className="num inline-flex min-h-9 items-center rounded-round border border-line-strong px-3 text-caption hover:border-wine aria-[current]:border-wine aria-[current]:bg-wine-tint"
+                className="num inline-flex min-h-9 items-center rounded-round border border-line-strong px-2 text-caption hover:border-wine aria-[current]:border-wine aria-[current]:bg-wine-tint"
               >
                 {spanLabel("price", null, sum)}
               </Link>

@@ -2,6 +2,7 @@ import * as say from "@suvarna/words/here/size-guide";
 import "./printed-sizer.css";
 import type { JewelSize } from "@suvarna/domain/jewel-sizes";
 import type { ReactNode } from "react";
+import { useShop } from "../platform/root-data.ts";
 import type { SizeKind } from "./size-kind.ts";
 import { SIZE_TABLES } from "./size-tables.ts";
 
@@ -10,10 +11,11 @@ const WIDTH = 184;
 
 /** The sheet that is printed while the guide is open. It is never shown on the screen. */
 export function PrintedSizer({ kind }: { kind: SizeKind }) {
+  const { name } = useShop();
   const table = SIZE_TABLES[kind];
   return (
     <div className="printed-sizer" aria-hidden>
-      <p className="printed-sizer-title">{say.titleOfSheet(kind)}</p>
+      <p className="printed-sizer-title">{say.titleOfSheet(name, kind)}</p>
       <p>{say.printAtFullScale}</p>
       <Ruler />
       <p>{kind === "ring" ? say.layARing : say.layABangle}</p>

@@ -19,7 +19,8 @@ import { WearWith } from "./wear-with.tsx";
 
 /**
  * The sections of a piece's page below its pictures and its buying column. The server renders them
- * with the page; their code loads after the code of the buying column.
+ * with the page; their code loads after the code of the buying column. Below a sold-out piece the
+ * pieces that the shop has come first.
  */
 export function ProductBelow({
   product,
@@ -46,11 +47,25 @@ export function ProductBelow({
   const card = useMemo(() => cardPiece(product), [product]);
   // A section with another background ends above these pieces, so the pieces need space above.
   const followsBand = history !== null && (reviews?.average ?? null) === null;
+  const { isAvailable } = product;
+  const others = (
+    <BelowFold>
+      <RelatedPieces
+        pieces={related}
+        all={listing}
+        title={isAvailable ? alsoLike : onTheCounterToday}
+        joined={worn.length > 0 || !followsBand || !isAvailable}
+      />
+    </BelowFold>
+  );
   return (
     <>
+      {isAvailable ? null : <div className="pt-10 sm:pt-18">{others}</div>}
       <BelowFold>
-        <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
-          <ProductDetails product={product} chosen={chosen} />
+        <div
+          className={`wrap grid pb-16 sm:gap-10 xl:gap-16 ${isAvailable ? "pt-10 sm:py-section lg:grid-cols-3" : "sm:pb-section lg:grid-cols-2"}`}
+        >
+          {isAvailable ? <ProductDetails product={product} chosen={chosen} /> : null}
           <Specifications product={product} details={details} />
           {story && story !== product.description ? (
             <HowItIsMade text={story} hasSizes={product.sizes !== null} />
@@ -68,14 +83,7 @@ export function ProductBelow({
           <WearWith pieces={worn} words={wornWithWords(product)} followsBand={followsBand} />
         </BelowFold>
       ) : null}
-      <BelowFold>
-        <RelatedPieces
-          pieces={related}
-          all={listing}
-          title={product.isAvailable ? alsoLike : onTheCounterToday}
-          joined={worn.length > 0 || !followsBand}
-        />
-      </BelowFold>
+      {isAvailable ? others : null}
       <RecentPieces piece={card} />
       <StructuredData product={product} modelNumber={details?.modelNumber} reviews={reviews} />
     </>

@@ -87,8 +87,8 @@ export function ProductCard({
       <div className="mt-auto flex items-end justify-between gap-1 pt-1.25 max-[22.5rem]:flex-wrap sm:pt-2">
         <PayablePrice product={piece} />
         <div className="-mr-2.75 -mb-2.5 flex shrink-0 sm:-mr-3">
-          {narrows ? null : (
-            <ViewLarger piece={piece} className={`${ACTION} max-sm:hidden @max-[15.5rem]:hidden`} />
+          {shares ? null : (
+            <ViewLarger piece={piece} className={`${ACTION} max-sm:hidden @max-[17rem]:hidden`} />
           )}
           {shares ? <SharePiece piece={piece} className={ACTION} /> : null}
           <HeartButton piece={piece} className={ACTION} />

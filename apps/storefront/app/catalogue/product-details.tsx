@@ -8,26 +8,33 @@ import { CollapsibleOnPhone } from "./collapsible-on-phone.tsx";
 import { FactTable } from "./fact-table.tsx";
 
 /** A table of facts about a piece, such as its metal, weight and dimensions. */
-export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
+export function ProductDetails(piece: { product: Product; chosen: ChosenPiece }) {
+  return (
+    <CollapsibleOnPhone title={say.details}>
+      <DetailsTable {...piece} />
+    </CollapsibleOnPhone>
+  );
+}
+
+/** The table of facts without its heading. */
+export function DetailsTable({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const { metal, metalColour, carat, makingcharge, name } = product;
   const { huid, origin } = product;
   const colour = metals.metalColourWords(metalColour);
   return (
-    <CollapsibleOnPhone title={say.details}>
-      <FactTable
-        caption={say.detailsOf(name)}
-        facts={[
-          [say.metal, carat === metal ? colour : `${colour}, ${carat}`],
-          [say.netWeight, weightText(chosen.netWeight)],
-          [say.grossWeight, weightText(chosen.grossWeight)],
-          [makingCharge, `${makingcharge}%`],
-          [say.dimensions, language.dimensionsOf(product)],
-          [say.category, language.categoryOf(product)],
-          [say.certificate, language.certificateOf(product)],
-          ["HUID", huid],
-          [say.origin, origin],
-        ]}
-      />
-    </CollapsibleOnPhone>
+    <FactTable
+      caption={say.detailsOf(name)}
+      facts={[
+        [say.metal, carat === metal ? colour : `${colour}, ${carat}`],
+        [say.netWeight, weightText(chosen.netWeight)],
+        [say.grossWeight, weightText(chosen.grossWeight)],
+        [makingCharge, `${makingcharge}%`],
+        [say.dimensions, language.dimensionsOf(product)],
+        [say.category, language.categoryOf(product)],
+        [say.certificate, language.certificateOf(product)],
+        ["HUID", huid],
+        [say.origin, origin],
+      ]}
+    />
   );
 }

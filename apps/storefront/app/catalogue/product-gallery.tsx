@@ -32,7 +32,7 @@ const ON_PHONE = "max-sm:aspect-[1/0.92] max-sm:snap-start";
 
 type Pictured = Pick<
   Product,
-  "name" | "slug" | "images" | "imageAlts" | "imageGrounds" | "spin" | "model"
+  "name" | "slug" | "images" | "imageAlts" | "imageGrounds" | "spin" | "model" | "isAvailable"
 >;
 
 /**
@@ -42,10 +42,14 @@ type Pictured = Pick<
  * @param size the drawing in actual size; null for a piece that can't be drawn
  */
 export function ProductGallery({ product, size }: { product: Pictured; size: ReactNode }) {
-  const { name, slug, images, imageAlts, imageGrounds, spin, model } = product;
+  const { name, slug, images, imageAlts, imageGrounds, spin, model, isAvailable } = product;
   const pictures = useMemo(() => picturesOf(name, images, imageAlts), [name, images, imageAlts]);
   const canTurn = spin !== null || model !== null;
-  const tiles = galleryTiles(pictures.length, { canTurn, hasSize: size !== null });
+  const tiles = galleryTiles(pictures.length, {
+    canTurn,
+    hasSize: size !== null,
+    isShort: !isAvailable,
+  });
   const { row, current, goTo } = useSnapScroller<HTMLUListElement>(tiles.length);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [turning, setTurning] = useState(false);
@@ -68,7 +72,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
         aria-label={pieces.picturesOf(name)}
         className="grid gap-3.5 max-sm:snap-x max-sm:snap-mandatory max-sm:auto-cols-[100%] max-sm:grid-flow-col max-sm:gap-0 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] motion-safe:max-sm:scroll-smooth sm:grid-cols-2"
       >
-        {tiles.map(({ picture, wide, turns }) =>
+        {tiles.map(({ picture, wide, turns, onlyPhone }) =>
           picture === "size" ? (
             <li
               key="size"
@@ -79,7 +83,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
           ) : (
             <li
               key={picture}
-              className={`relative min-w-0 ${ON_PHONE} ${wide ? "sm:col-span-2 sm:aspect-[13/12]" : "sm:aspect-square"}`}
+              className={`relative min-w-0 ${ON_PHONE} ${onlyPhone ? "sm:hidden" : wide ? "sm:col-span-2 sm:aspect-[13/12]" : "sm:aspect-square"}`}
             >
               <GalleryTile
                 src={pictures[picture]?.src ?? ""}

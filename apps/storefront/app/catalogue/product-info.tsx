@@ -135,7 +135,7 @@ export function ProductInfo({
  * is loaded.
  */
 function heightsOf(product: Product): readonly [choices: string, answers: string] {
-  if (!product.isAvailable) return ["min-h-87 sm:min-h-61.5", "min-h-80"];
+  if (!product.isAvailable) return ["min-h-87 sm:min-h-61.5", "min-h-94"];
   if (isOnlyMadeToOrder(product)) return ["min-h-105 sm:min-h-81", "min-h-104"];
   return [product.engravable ? "min-h-17" : "", "min-h-176"];
 }

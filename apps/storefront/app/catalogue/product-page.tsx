@@ -79,7 +79,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Prod
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) {
     const title = isMissing(place.error) ? say.notFound : somethingWentWrong;
-    return pageMeta({ title, personal: true });
+    return pageMeta({ title, personal: true }, place);
   }
   const { product } = loaderData;
   return pageMeta(

@@ -3,15 +3,17 @@ import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
+import * as language from "@suvarna/words/here/language";
 import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product-facts";
-import { FileCheck, RotateCcw } from "lucide";
+import { FileCheck, Gem, RotateCcw } from "lucide";
 import { Suspense, useState } from "react";
-import type { ChosenPiece } from "../pieces/index.ts";
+import { type ChosenPiece, metalInColour, weightText } from "../pieces/index.ts";
 import { ExchangeRow } from "../worth/index.ts";
-import { DrawerRow } from "./collapsible-row.tsx";
+import { CollapsibleRow, DrawerRow } from "./collapsible-row.tsx";
 import { isOnlyMadeToOrder } from "./made-to-order.ts";
 import { PriceBreakUp } from "./price-break-up.tsx";
+import { DetailsTable } from "./product-details.tsx";
 
 const CertificateContent = optionalPart(() =>
   import("./certificate-drawer.tsx").then(({ CertificateContent }) => CertificateContent),
@@ -22,7 +24,8 @@ const ReturnsContent = optionalPart(() =>
 
 /**
  * The rows below the buying controls. The row of the price break-up expands; the rows of
- * certificate, hallmark and returns show a short answer and open a drawer.
+ * certificate, hallmark and returns show a short answer and open a drawer. For a sold-out piece there
+ * is a row with the piece's details, because other pieces take their place below.
  */
 export function ProductRows({
   product,
@@ -52,6 +55,16 @@ export function ProductRows({
         onOpen={() => setOpen("certificate")}
       />
       <ExchangeRow product={product} chosen={chosen} />
+      {product.isAvailable ? null : (
+        <CollapsibleRow
+          icon={Gem}
+          label={say.details}
+          answer={metalInColour(product)}
+          note={say.netAndDimensions(weightText(chosen.netWeight), language.dimensionsOf(product))}
+        >
+          <DetailsTable product={product} chosen={chosen} />
+        </CollapsibleRow>
+      )}
       {isAvailable ? (
         <DrawerRow
           icon={RotateCcw}

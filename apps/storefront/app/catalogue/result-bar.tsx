@@ -39,7 +39,7 @@ export function ResultBar({
 }) {
   const { filters, show } = address;
   return (
-    <div className="mb-4 items-center gap-x-5 gap-y-3 max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-0 max-lg:gap-y-1.5 lg:mb-5.5 lg:flex lg:min-h-11.5 lg:flex-wrap">
+    <div className="mb-4 items-center gap-x-5 gap-y-3 max-lg:mb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-0 max-lg:gap-y-1.5 lg:mb-5.5 lg:flex lg:min-h-11.5 lg:flex-wrap">
       <div className="sticky top-0 z-4 col-span-2 mt-3 -mx-gutter grid grid-cols-2 border-y border-line bg-ivory lg:hidden">
         <FilterSheet listing={listing} address={address} />
         <PhoneSort address={address} />

@@ -9,7 +9,7 @@ import { Slider } from "./slider.tsx";
  * screen.
  */
 const CARD = 53.98;
-/** The length of the card that is drawn, in millimetres. */
+/** The least length of the card that is drawn, in millimetres. */
 const CARD_SHOWN = 34;
 
 /**
@@ -31,14 +31,14 @@ export function ScreenCalibration({ onDone }: { onDone(scale: number): void }) {
         says={say.pixels(Math.round(scale * CARD))}
         onChange={setScale}
       />
-      <div className="mt-4 flex justify-center overflow-hidden">
+      <div className="mt-4 flex grow justify-center overflow-hidden">
         <div
           aria-hidden
           className="shrink-0 rounded-t-xl border-2 border-b-0 border-wine bg-wine-tint"
-          style={{ width: scale * CARD, height: scale * CARD_SHOWN }}
+          style={{ width: scale * CARD, minHeight: scale * CARD_SHOWN }}
         />
       </div>
-      <Button size="small" className="mt-4" onClick={() => onDone(scale)}>
+      <Button size="small" className="mt-4 self-start" onClick={() => onDone(scale)}>
         {say.itFits}
       </Button>
     </>

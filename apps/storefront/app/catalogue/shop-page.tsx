@@ -16,7 +16,9 @@ import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { RatesLine } from "../rates/index.ts";
+import { categoryAddress } from "../site-map.ts";
 import type { Route } from "./+types/shop-page.ts";
+import { discountLabel } from "./discount-label.ts";
 import { KindChips } from "./kind-chips.tsx";
 import { type BandPicture, ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
@@ -68,7 +70,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const { pathname, search } = place.location;
   const filters = filtersOfAddress(pathname, new URLSearchParams(search));
   const listing = loaderData?.listing;
-  if (isMissing(place.error)) return pageMeta({ title: shell.pageNotFound, personal: true });
+  if (isMissing(place.error)) return pageMeta({ title: shell.pageNotFound, personal: true }, place);
   const head = pageMeta(listingMeta(filters, listing?.facets.category ?? []), place);
   const shop = rootDataOf(place.matches)?.shop;
   // Search engines read the page as the server sends it. React keeps the server's element.
@@ -86,7 +88,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { listing, slides, menu } = loaded;
   const title = listingTitle(address.filters, listing.facets.category);
   const subject = subjectOf(address.filters);
-  const isAll = subject === "all";
+  const bandSlides = slidesOf(subject, slides);
   const words = {
     title,
     trail: trailOf(address.filters, title),
@@ -94,8 +96,8 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      {isAll && slides.length > 0 ? (
-        <SlideBand slides={slides} {...words} />
+      {bandSlides.length > 0 ? (
+        <SlideBand slides={bandSlides} {...words} />
       ) : (
         <ListingBand picture={pictureOf(subject, menu, listing)} {...words} />
       )}
@@ -110,13 +112,17 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The subject of the listing: all jewellery, one kind, or one category. */
-type Subject = "all" | { readonly kind: Kind } | { readonly category: string };
+/**
+ * The subject of the listing: all jewellery, the pieces of a search or of a discount, one kind, or one
+ * category.
+ */
+type Subject = "all" | "selection" | { readonly kind: Kind } | { readonly category: string };
 
-function subjectOf({ kind, category }: ShopFilters): Subject {
+function subjectOf(filters: ShopFilters): Subject {
+  const { kind, category, q } = filters;
   if (kind[0] !== undefined && kind.length === 1) return { kind: kind[0] };
   if (category[0] !== undefined && category.length === 1) return { category: category[0] };
-  return "all";
+  return q || discountLabel(filters) ? "selection" : "all";
 }
 
 function trailOf(filters: ShopFilters, title: string) {
@@ -128,6 +134,7 @@ function trailOf(filters: ShopFilters, title: string) {
 
 function sentenceOf(subject: Subject, { category }: ShopListing, total: number) {
   if (subject === "all") return { sentence: say.designs(total) };
+  if (subject === "selection") return { sentence: say.eachPiece };
   if ("kind" in subject) return { sentence: KIND_SENTENCES[subject.kind] };
   // The description of a category may be long; its first sentence says what the category is.
   const described = category ? firstSentence(category.description) : "";
@@ -136,13 +143,24 @@ function sentenceOf(subject: Subject, { category }: ShopListing, total: number) 
     : { sentence: say.eachPiece };
 }
 
+/**
+ * The slides above the listing: all slides above all jewellery, and above a category the first slide
+ * that leads to it, because a slide is made for a wide band and the category's own picture is not.
+ */
+function slidesOf(subject: Subject, slides: readonly Slide[]): readonly Slide[] {
+  if (subject === "all") return slides;
+  if (subject === "selection" || "kind" in subject) return [];
+  const address = categoryAddress(subject.category).toLowerCase();
+  return slides.filter(({ link }) => link.toLowerCase() === address).slice(0, 1);
+}
+
 /** The picture of the listing's kind or category, or else the picture of its first piece. */
 function pictureOf(
   subject: Subject,
   menu: ShownMenu,
   { category, pieces: [first] }: ShopListing,
 ): BandPicture | null {
-  const subjectKind = subject !== "all" && "kind" in subject ? subject.kind : undefined;
+  const subjectKind = typeof subject === "object" && "kind" in subject ? subject.kind : undefined;
   const kind = menu.kinds.find((entry) => entry.kind === subjectKind);
   const chosen = kind ?? (subjectKind === undefined ? category : null);
   if (chosen?.image) return { src: chosen.image, ground: chosen.ground, whole: chosen !== kind };

@@ -82,7 +82,7 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
           <h3 className="heading-3 mt-8 text-[1.25rem]">{say.onPaper}</h3>
           <PrintSizer kind={kind} className="mt-2 max-w-[33em]" />
         </div>
-        <div className="min-h-106 bg-shell px-5 py-6 sm:px-7.5 sm:py-7 noscript:hidden">
+        <div className="flex min-h-106 flex-col bg-shell px-5 py-6 sm:px-7.5 sm:py-7 noscript:hidden">
           <h3 className="heading-3 mb-2 text-[1.25rem]">{say.onThisScreen}</h3>
           <OnScreenSizer kind={kind} sizes={[]} />
         </div>

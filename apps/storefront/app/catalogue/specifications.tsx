@@ -23,7 +23,8 @@ export function Specifications({
           [say.modelNumber, details?.modelNumber],
           [say.style, details?.style],
           [stones, product.stones.map(stonesInWords).join(", ")],
-          [product.sizes ? say.purity : say.purityOfOneSize, metalWords(details?.goldPurity ?? "")],
+          [say.purity, metalWords(details?.goldPurity ?? "")],
+          [say.size, sizeOf(product)],
           [say.totalWeight, details?.totalWeight],
           [say.setIncludes, details?.setIncludes.join(", ")],
           [say.occasion, details?.occasion.join(", ")],
@@ -33,6 +34,12 @@ export function Specifications({
       />
     </CollapsibleOnPhone>
   );
+}
+
+/** The sizes of a piece; null for a coin or a bar, which nobody wears. */
+function sizeOf({ kind, sizes }: Product): string | null {
+  if (sizes) return sizes.map(({ size }) => size).join(", ");
+  return kind === "coin" ? null : say.oneSize;
 }
 
 function stonesInWords(stone: Product["stones"][number]): string {

@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lightbox } from "@suvarna/ui/lightbox.tsx";
 import * as say from "@suvarna/words/here/pieces";
-import { Expand } from "lucide";
+import { Maximize2 } from "lucide";
 import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
@@ -33,7 +33,7 @@ export function ViewLarger({
         onClick={() => setViewed(0)}
         className={`noscript:hidden ${className}`}
       >
-        <Icon of={Expand} size={17} className="relative" />
+        <Icon of={Maximize2} size={17} className="relative" />
       </button>
       <Lightbox
         open={viewed !== null}

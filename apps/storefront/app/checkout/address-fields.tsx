@@ -3,9 +3,8 @@ import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as say from "@suvarna/words/here/checkout";
-import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { CountryField, PostalCodeField, placeOfPin, StateField } from "../accounts/index.ts";
+import { CountryField, PostalCodeField, StateField, useFillPlace } from "../accounts/index.ts";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 
 /** The checkout form in the form library's type. */
@@ -13,12 +12,13 @@ export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckoutO
 
 /** The fields of a delivery or billing address. */
 export function AddressFields({
-  form: { register, watch, getValues, setValue, formState },
+  form,
   name,
 }: {
   form: CheckoutFormState;
   name: "shippingAddress" | "billingAddress";
 }) {
+  const { register, watch, setValue, formState } = form;
   const errors = formState.errors[name];
   const country = watch(`${name}.country`);
   const state = watch(`${name}.state`);
@@ -27,21 +27,11 @@ export function AddressFields({
   const isPinCode = country === HOME_COUNTRY && PIN_CODE.test(postalCode);
   const troubles = isPinCode ? placeErrors({ country, state, postalCode }) : {};
   const stateTrouble = state ? troubles.state : undefined;
-  const filled = useRef("");
-
-  /**
-   * Fills in the state from the PIN code, and also the city unless the shopper typed another city.
-   */
-  function fillPlace({ target: { value } }: { target: { value: string } }) {
-    const { state, city } = placeOfPin(country, value);
-    const again = { shouldDirty: true, shouldValidate: true };
-    if (state) setValue(`${name}.state`, state, again);
-    const written = getValues(`${name}.city`).trim();
-    if (city && (written === "" || written === filled.current)) {
-      setValue(`${name}.city`, city, again);
-      filled.current = city;
-    }
-  }
+  const fillPlace = useFillPlace(form, country, {
+    postalCode: `${name}.pincode`,
+    state: `${name}.state`,
+    city: `${name}.city`,
+  });
 
   // Browsers autofill "shipping street-address" and "billing street-address" separately.
   const part = name === "shippingAddress" ? "shipping" : "billing";

@@ -10,6 +10,7 @@ import { setServerErrors } from "@suvarna/ui/forms/server-errors.ts";
 import { useLateZodForm } from "@suvarna/ui/forms/use-late-zod-form.ts";
 import * as say from "@suvarna/words/here/checkout";
 import { useEffect, useRef, useState } from "react";
+import { useMe } from "../accounts/index.ts";
 import { lineTrouble } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { BillingPart, PanPart } from "./billing-part.tsx";
@@ -90,9 +91,21 @@ export function CheckoutForm({
     return hasDialog ? () => submit.current?.focus({ preventScroll: true }) : undefined;
   }, [hasDialog]);
 
+  const paymentMethod = form.watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
+  const proofNeeded = needsProof(user, paymentMethod);
+  const { refetch: refetchUser } = useMe();
+
+  /** Whether the contact is still unconfirmed; the shopper may have confirmed it elsewhere. */
+  async function lacksProof(): Promise<boolean> {
+    if (!proofNeeded) return false;
+    const { data } = await refetchUser();
+    return needsProof(data ?? user, paymentMethod);
+  }
+
   async function order(values: CheckoutOrder) {
     setRefusal(null);
     setTroubles([]);
+    if (await lacksProof()) return setTroubles(sortedErrors({}, true));
     // The payment choice may come from an earlier cart; it is ignored if the current cart has no
     // advance.
     const payment = lock.advance ? values.payment : "whole";
@@ -108,7 +121,6 @@ export function CheckoutForm({
     }
   }
 
-  const paymentMethod = form.watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
   const orderable = !price.trouble && (cart?.items.every(isOrderable) ?? true);
   const hasNoWay = !rules.online && (!rules.cashOnDelivery || isAbroad(country));
   return (
@@ -119,13 +131,13 @@ export function CheckoutForm({
         method="post"
         noValidate
         onSubmit={form.handleSubmit(order, (errors) =>
-          setTroubles(sortedErrors(errors, needsProof(user, paymentMethod))),
+          setTroubles(sortedErrors(errors, proofNeeded)),
         )}
         className="items-start gap-10 pt-5.5 pb-0 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-9 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18"
       >
         <div>
           <h1 className="mb-6 text-[1.875rem] lg:text-[2.25rem]">{say.checkout}</h1>
-          <ErrorSummary troubles={troubles} form={formElement} />
+          <ErrorSummary troubles={troubles} proofNeeded={proofNeeded} form={formElement} />
           <ContactPart form={form} user={user} />
           <DeliveryPart
             form={form}

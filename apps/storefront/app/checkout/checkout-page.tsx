@@ -6,6 +6,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import * as say from "@suvarna/words/here/checkout";
 import { useDeferredValue } from "react";
+import type { MetaArgs } from "react-router";
 import { LoadFailure, MembersOnly, startPerson } from "../accounts/index.ts";
 import { EmptyCart, useCart, useLiveCart } from "../cart/index.ts";
 import type { PageHandle } from "../platform/first-paint/early-calls.ts";
@@ -21,7 +22,7 @@ void startPriceLock();
 
 export const handle: PageHandle = { earlyCalls: [getMe, getCart] };
 
-export const meta = () => pageMeta({ title: say.checkout, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.checkout, personal: true }, place);
 
 export default function CheckoutPage() {
   // The cart is fetched in parallel with the account.

@@ -7,16 +7,15 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import * as navigation from "@suvarna/words/here/navigation";
-import { type ReactNode, useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
+import { type MetaArgs, Navigate, useSearchParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { refundNote, stateName, useOrder } from "../orders/index.ts";
 import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
-import { showPaidMessage } from "./paid-order.ts";
 import { Thanks } from "./thanks.tsx";
 
-export const meta = () => pageMeta({ title: say.yourOrder, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.yourOrder, personal: true }, place);
 
 /**
  * The page after placing an order. It confirms the order, or states the step that the order waits
@@ -53,7 +52,6 @@ function Frame({
 
 function Placed({ id, user }: { id: string; user: User }) {
   const { data: order, error, refetch } = useOrder(id);
-  useEffect(() => showPaidMessage(id), [id]);
   if (isNotFound(error) && !order) return <NoOrder />;
   if (!order) {
     return (

@@ -62,20 +62,25 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
  * field. A single error moves the focus to its field; several errors move the focus to the list.
  */
 export function ErrorSummary({
-  troubles,
+  troubles: found,
+  proofNeeded,
   form,
 }: {
   /** The errors of the form. Each attempt to send the form makes a new array. */
   troubles: readonly FieldTrouble[];
+  /** Whether the order still waits for a confirmed contact. */
+  proofNeeded: boolean;
   form: RefObject<HTMLFormElement | null>;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const [first] = troubles;
+    const [first] = found;
     if (!first) return;
-    if (troubles.length > 1) box.current?.focus();
+    if (found.length > 1) box.current?.focus();
     else focusField(form.current, first.name);
-  }, [troubles, form]);
+  }, [found, form]);
+  // The contact leaves the list once it is confirmed, without moving the focus.
+  const troubles = proofNeeded ? found : found.filter(({ name }) => name !== PROOF);
   if (troubles.length === 0) return null;
   return (
     <div

@@ -6,18 +6,23 @@ import { base } from "@suvarna/words/here/language";
 import { orderHistory } from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/payment";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type ClientLoaderFunctionArgs, redirectDocument, useSearchParams } from "react-router";
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirectDocument,
+  useSearchParams,
+} from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { isUnpaid, useOrder } from "../orders/index.ts";
 import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { useLeaveByDocument } from "../platform/open-document.ts";
-import { rememberPayment } from "./paid-order.ts";
+import { keepOrderMessage } from "./order-message.ts";
 import { PaymentContent } from "./payment-content.tsx";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
 
-export const meta = () => pageMeta({ title: say.payment, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.payment, personal: true }, place);
 
 /**
  * An empty loader. With it, React Router runs `clientLoader` only for navigations, and not when the
@@ -110,7 +115,7 @@ function Unsettled({
       waited.current = true;
       return;
     }
-    if (waited.current && isPaid) rememberPayment(id);
+    if (waited.current && isPaid) keepOrderMessage(id, say.paymentSuccessful);
     waited.current = false;
     window.location.replace(`${base}/confirm?order=${id}`);
   }, [settled, isPaid, id]);

@@ -40,7 +40,7 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
       {items.map((item) => (
         <li
           key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}
-          className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3.5 py-3 not-first:border-t not-first:border-line sm:grid-cols-[5.25rem_1fr_auto] sm:gap-4.5"
+          className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3 not-first:border-t not-first:border-line sm:grid-cols-[5.25rem_1fr_auto] sm:gap-4.5"
         >
           <Picture
             src={item.image}

@@ -2,7 +2,7 @@ import type { Address } from "@suvarna/contract/accounts/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/checkout";
-import * as language from "@suvarna/words/here/language";
+import * as countries from "@suvarna/words/here/countries";
 import { placeWords } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, placeOf } from "./checkout-values.ts";
@@ -44,11 +44,11 @@ export function SavedAddresses({
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <b className="block pr-16 font-medium">{fields.addressKind(type)}</b>
-                  <span lang={language.langOf(addressLine)} className="text-ink-soft *:block">
+                  <span className="text-ink-soft *:block">
                     <span>{`${firstName} ${lastName}`.trim()}</span>
                     <span>{addressLine}</span>
                     <span>{placeWords({ city, state, postalCode: pincode })}</span>
-                    {country === "India" ? null : <span>{country}</span>}
+                    {country === "India" ? null : <span>{countries.countryWords(country)}</span>}
                   </span>
                 </span>
               </label>

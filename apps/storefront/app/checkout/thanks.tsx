@@ -11,9 +11,9 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { optionalPart } from "@suvarna/ui/optional-part.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/confirmation";
+import * as countries from "@suvarna/words/here/countries";
 import { betweenDays } from "@suvarna/words/here/day-span";
 import { istShort } from "@suvarna/words/here/indian-time";
-import * as language from "@suvarna/words/here/language";
 import {
   CUSTOMS_ABROAD,
   EXPRESS_DELIVERY,
@@ -21,7 +21,7 @@ import {
   PROCESSING,
 } from "@suvarna/words/here/policy-spans";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
-import { FileText } from "lucide";
+import { CircleCheck, FileText } from "lucide";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
@@ -32,6 +32,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import { RETURNS } from "../site-map.ts";
 import { CareArticle } from "./care-article.tsx";
 import { MatchingPieces } from "./matching-pieces.tsx";
+import { useOrderMessage } from "./order-message.ts";
 import { OrderAtAGlance, OrderProgress, PaymentPill, type ProgressStep } from "./payment-frame.tsx";
 
 const PushOffer = optionalPart(() =>
@@ -51,12 +52,15 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
       <section className="bg-shell">
         <div className="wrap grid items-center gap-6 pt-6.5 pb-8.5 lg:grid-cols-2 lg:gap-16 lg:py-12">
           <div>
-            <PaymentPill
-              tone={isPaid || rest > 0 ? "good" : "waiting"}
-              className={isPaid || rest > 0 ? "bg-ivory!" : ""}
-            >
-              {paymentWords(order)}
-            </PaymentPill>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+              <PaymentPill
+                tone={isPaid || rest > 0 ? "good" : "waiting"}
+                className={isPaid || rest > 0 ? "bg-ivory!" : ""}
+              >
+                {paymentWords(order)}
+              </PaymentPill>
+              <Outcome orderId={order._id} />
+            </div>
             <h1 className="mt-2.5">{say.thanks}</h1>
             <p className="mt-3.5 max-w-[30em] text-[1.0625rem] leading-[1.6] text-ink-soft">
               {say.orderIsYours(
@@ -100,6 +104,20 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
       </div>
       <MatchingPieces order={order} />
     </>
+  );
+}
+
+/** The message about how the checkout or the payment ended, such as "Payment successful!". */
+function Outcome({ orderId }: { orderId: string }) {
+  const { words, isComing } = useOrderMessage(orderId);
+  return (
+    <p
+      role="status"
+      className={isComing ? "flex min-h-5.25 gap-2 text-small font-medium text-leaf" : ""}
+    >
+      {words ? <Icon of={CircleCheck} size={18} className="mt-px" /> : null}
+      {words}
+    </p>
   );
 }
 
@@ -164,7 +182,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
       ) : null}
       <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <Fact title={say.goesTo}>
-          <address lang={language.langOf(street)} className="not-italic wrap-anywhere">
+          <address className="not-italic wrap-anywhere">
             {fullName}
             <br />
             {apartment ? `${street}, ${apartment}` : street}
@@ -173,7 +191,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
             {country === "India" ? null : (
               <>
                 <br />
-                {country}
+                {countries.countryWords(country)}
               </>
             )}
           </address>

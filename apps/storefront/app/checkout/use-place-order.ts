@@ -12,6 +12,7 @@ import { forgetOffer } from "./accepted-offer.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";
+import { keepOrderMessage } from "./order-message.ts";
 import { storeWindow } from "./payment-window.ts";
 import { isClearRefusal, isLockExpired, keepAddress, placeOrder } from "./place-order.ts";
 import { acceptedOfferOf, isSameOffer, type PriceLock } from "./price-lock.ts";
@@ -92,7 +93,7 @@ export function usePlaceOrder() {
       window.location.replace(`${base}/final?order=${order._id}`);
       return;
     }
-    toast.success(say.orderWasPlaced(message));
+    keepOrderMessage(order._id, say.orderWasPlaced(message));
     await navigate(`/confirm?order=${order._id}`, { replace: true });
     // The cart is cleared only after the navigation, because an empty cart would replace the form
     // while the next page loads.

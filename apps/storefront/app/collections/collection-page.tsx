@@ -25,7 +25,7 @@ export const clientLoader = browserLoad(loadStory);
 export function meta({ loaderData: story, ...place }: Route.MetaArgs) {
   if (!story) {
     const title = isMissing(place.error) ? say.notFound : shell.somethingWentWrong;
-    return pageMeta({ title, personal: true });
+    return pageMeta({ title, personal: true }, place);
   }
   const root = rootDataOf(place.matches);
   const { title, sentence } = story;

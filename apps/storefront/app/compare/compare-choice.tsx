@@ -32,7 +32,7 @@ export function CompareChoice() {
   const pieces = favorites.length > 0 ? favorites : (viewed ?? []);
   if (pieces.length === 0) {
     return viewed && idList === "" ? (
-      <div className="mt-3.5 sm:mt-6">
+      <div className="mt-9 sm:mt-14">
         <KindTiles />
       </div>
     ) : null;

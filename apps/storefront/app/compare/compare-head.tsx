@@ -84,7 +84,7 @@ export function CompareHead({
               <ButtonLink
                 to={productHref(piece)}
                 size="small"
-                className="max-lg:px-2.5! max-lg:tracking-[0.06em]"
+                className="max-lg:px-2! max-lg:tracking-[0.06em]"
               >
                 {piece.isAvailable && piece.sizes ? say.chooseSize : say.seeThePiece}
               </ButtonLink>

@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/compare";
 import { istTime } from "@suvarna/words/here/indian-time";
 import * as navigation from "@suvarna/words/here/navigation";
 import { useEffect } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -37,7 +37,7 @@ const load: Load<CompareData> = async (api, { search, signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: say.title, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.title, personal: true }, place);
 
 /**
  * The compared pieces are named in the query, so the data is loaded again when the query changes.

@@ -1,7 +1,7 @@
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import * as say from "@suvarna/words/here/compare";
 import { useState } from "react";
-import { LifeSize } from "../catalogue/index.ts";
+import { LifeSize, ScaleButton } from "../catalogue/index.ts";
 import { MOST_COMPARED } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -10,6 +10,16 @@ import { type Cell, compareGroups, differingRows, type Row } from "./compare-row
 import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST_COLUMN } from "./first-column.ts";
 import { useDeliveryEstimate } from "./use-delivery-estimate.ts";
+
+/**
+ * The least width of the table on a phone, by the number of its columns: two pieces stand side by
+ * side without scrolling, and the edge of a third column shows that there is more.
+ */
+const LEAST_WIDTHS: Readonly<Record<number, string>> = {
+  3: "max-lg:min-w-87",
+  4: "max-lg:min-w-119",
+  5: "max-lg:min-w-150",
+};
 
 /** The head and the table of the comparison, with prices that follow the live rates. */
 export function CompareTable({
@@ -57,7 +67,9 @@ export function CompareTable({
         aria-label={say.scrollsSideways}
         className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
       >
-        <table className="w-full table-fixed border-collapse text-[0.9375rem] max-lg:min-w-160">
+        <table
+          className={`w-full table-fixed border-collapse text-[0.9375rem] ${LEAST_WIDTHS[columns] ?? ""}`}
+        >
           <caption className="sr-only">{title}</caption>
           <CompareHead pieces={pieces} hasSlot={hasSlot} />
           {groups.map(({ title: group, rows }) => (
@@ -108,6 +120,7 @@ function Line({
             key={piece._id}
             className={`py-3 pr-3.5 tabular-nums lg:py-3.5 lg:pr-6 ${aligned} ${isDrawn ? "text-small text-ink-mute" : ""}`}
           >
+            {isDrawn && index === 0 ? <ScaleButton className="mb-3 block! text-left" /> : null}
             {isDrawn ? <LifeSize piece={piece} /> : null}
             {cell ? <Words cell={cell} isTotal={isTotal ?? false} count={pieces.length} /> : null}
           </td>
@@ -132,7 +145,7 @@ function Words({
       {lines.map((line) => (
         <span
           key={line}
-          className={`block ${isTotal ? "text-[1.0625rem] font-semibold lg:text-[1.125rem]" : isLeast ? "font-semibold" : ""}`}
+          className={`block ${isTotal ? "text-[1rem] font-semibold lg:text-[1.125rem]" : isLeast ? "font-semibold" : ""}`}
         >
           {isTotal ? <Sum text={line} /> : line}
         </span>

@@ -160,7 +160,7 @@ function Story({ name, about }: { name: string; about: About }) {
     <Section>
       <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-15">
         <Picture
-          src="/pictures/cover-necklaces.jpg"
+          src="/pictures/cover-earrings.jpg"
           alt=""
           width={900}
           height={1200}

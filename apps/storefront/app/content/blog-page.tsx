@@ -41,7 +41,7 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: say.blogNotFound, personal: true });
+  if (!loaderData) return pageMeta({ title: say.blogNotFound, personal: true }, place);
   const { article } = loaderData;
   const { title, opening, excerpt, slug, updatedAt } = article;
   const shop = rootDataOf(place.matches)?.shop;

@@ -32,7 +32,7 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: navigation.blog, personal: true });
+  if (!loaderData) return pageMeta({ title: navigation.blog, personal: true }, place);
   const name = language.nameOfTag(tag, loaderData);
   return [
     ...pageMeta(

@@ -16,7 +16,7 @@ export interface BuiltInPicture {
   /** The address of the picture for browsers without AVIF. */
   readonly src: string;
   readonly srcSet: string;
-  /** The cropped picture for phones, with an aspect ratio of 7:8. */
+  /** The cropped picture for phones, about as high as wide. */
   readonly portraitSrcSet: string;
 }
 

@@ -48,7 +48,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const layerOf = useLayers(image);
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={ui.slideshow}
       aria-label={navigation.collections}
       {...show.holds}
       className="first-screen flex flex-col"
@@ -81,7 +81,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
         ) : null}
         <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} />
       </div>
-      <div className="border-b border-line">
+      <div className="border-b border-line max-lg:noscript:hidden">
         <div className="wrap flex min-h-14 items-center gap-1 sm:min-h-16">
           {slides.length > 1 ? (
             <div className="flex items-center gap-1 noscript:hidden">

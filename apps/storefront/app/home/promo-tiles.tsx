@@ -28,19 +28,17 @@ export function PromoTiles() {
           picture="/pictures/cover-earrings.jpg"
           ground="bg-[#f3e1d3]"
         />
-        <div className="grid grid-cols-2 grid-rows-[190px_150px] gap-2.5 max-lg:order-3 max-lg:col-span-full sm:grid-rows-[345px_300px] sm:gap-6 lg:grid-rows-[1.15fr_1fr]">
+        <div className="grid grid-cols-2 grid-rows-[250px_160px] gap-2.5 max-lg:order-3 max-lg:col-span-full sm:grid-rows-[345px_300px] sm:gap-6 lg:grid-rows-[1.15fr_1fr]">
           <KindTile
             to="/shop?q=bracelet"
             words={say.shopBracelets}
             picture="/pictures/bracelet-curb-front.jpg"
             className="col-span-full"
-            imageClassName="max-sm:object-[50%_38%]"
           />
           <KindTile
             to="/shop?q=earring"
             words={say.shopEarrings}
             picture="/pictures/studs-gold-flower-front.jpg"
-            imageClassName="object-contain!"
           />
           <KindTile
             to="/shop?q=locket"

@@ -7,6 +7,7 @@ import { RoundButton } from "@suvarna/ui/round-button.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import * as say from "@suvarna/words/here/home";
 import * as language from "@suvarna/words/here/language";
+import * as ui from "@suvarna/words/here/ui";
 import { ArrowLeft, ArrowRight, Star } from "lucide";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 
@@ -27,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   }
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={ui.slideshow}
       aria-labelledby="customers"
       {...show.holds}
       className="bg-shell py-section"

@@ -67,7 +67,7 @@ export function LetterAction({
           <NeedsJavaScript to={say.toAnswerHere} />
           {isBroken ? (
             <Notice kind="warning" className="mt-6">
-              {say.linkIsNotWhole}
+              {say.linkNotComplete}
             </Notice>
           ) : null}
           {failed ? (

@@ -9,7 +9,7 @@ import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, type MetaArgs } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -29,7 +29,7 @@ const load: Load<null> = async (api, { signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: say.outbox, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.outbox, personal: true }, place);
 
 const EVERY_MS = 5000;
 

@@ -6,6 +6,7 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { MetaArgs } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -26,7 +27,8 @@ const load: Load<null> = async (api, { signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: say.lettersAndTexts, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.lettersAndTexts, personal: true }, place);
 
 /** The page with every letter and text message of the shop, filled with example data. */
 export default function TemplatesPage() {

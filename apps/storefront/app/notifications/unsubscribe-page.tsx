@@ -1,10 +1,12 @@
 import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import * as say from "@suvarna/words/here/notifications";
+import type { MetaArgs } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { LetterAction } from "./letter-action.tsx";
 
-export const meta = () => pageMeta({ title: say.stopOurLetters, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.stopOurLetters, personal: true }, place);
 
 /** The page behind the unsubscribe link at the end of a letter. It needs no login. */
 export default function UnsubscribePage() {

@@ -8,7 +8,7 @@ import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/orders";
 import { Heart, MessageCircle } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type MetaArgs } from "react-router";
 import {
   AccountFrame,
   type EmptyListLink,
@@ -26,7 +26,8 @@ import { OrderEntry } from "./order-entry.tsx";
 import { OrderGroupLinks, useShownPart } from "./order-parts.tsx";
 import { listOf, useOrders } from "./order-queries.ts";
 
-export const meta = () => pageMeta({ title: navigation.orderHistory, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: navigation.orderHistory, personal: true }, place);
 
 export default function OrderHistoryPage() {
   return (

@@ -13,7 +13,7 @@ import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft } from "lucide";
 import { type ReactNode, Suspense } from "react";
-import { useParams } from "react-router";
+import { type MetaArgs, useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
@@ -34,7 +34,7 @@ import { ReorderButton } from "./reorder-button.tsx";
 import { ReturnNotice } from "./return-notice.tsx";
 import { ReturnOrder } from "./return-order.tsx";
 
-export const meta = () => pageMeta({ title: say.order, personal: true });
+export const meta = (place: MetaArgs) => pageMeta({ title: say.order, personal: true }, place);
 
 const PushOffer = optionalPart(() =>
   import("../push/push-offer.tsx").then(({ PushOffer }) => PushOffer),

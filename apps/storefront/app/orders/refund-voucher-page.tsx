@@ -1,11 +1,12 @@
 import { getRefundVoucher } from "@suvarna/contract/invoices/calls";
 import * as say from "@suvarna/words/here/order-page";
-import { useParams } from "react-router";
+import { type MetaArgs, useParams } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { TaxDocumentPage } from "./tax-document-page.tsx";
 
-export const meta = () => pageMeta({ title: say.paperTitle("Refund voucher"), personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.paperTitle("Refund voucher"), personal: true }, place);
 
 /** The page of the refund voucher of a returned advance, to read and print. */
 export default function RefundVoucherPage() {

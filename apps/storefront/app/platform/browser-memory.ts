@@ -21,7 +21,7 @@ const TRACES_OF_TAB = [
   "order-attempt",
   "buying",
   "payment-window",
-  "paid-order",
+  "order-message",
   "engraving",
 ];
 

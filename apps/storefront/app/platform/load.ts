@@ -57,10 +57,20 @@ async function run<Data, Params>(
     return await load(api, { params, search, signal: request.signal });
   } catch (error) {
     // A refusal of the API becomes the page's status; other errors go to the error boundary.
-    if (error instanceof ApiError) {
-      throw data(error.message, error.status === 0 ? NO_ANSWER : { status: error.status });
-    }
+    if (error instanceof ApiError) throw data(error.message, statusOf(error, params as object));
     if (error instanceof UnexpectedAnswer) throw data(error.message, { status: 502 });
     throw error;
   }
+}
+
+/**
+ * The status of a page whose API call was refused. A part of the page's path that the API can't
+ * accept, such as a slug that is too long, names nothing, so the page is not found.
+ */
+function statusOf({ status, fields }: ApiError, params: object): { readonly status: number } {
+  if (status === 0) return NO_ANSWER;
+  const names = Object.keys(fields);
+  const isPathWrong =
+    status === 400 && names.length > 0 && names.every((name) => Object.hasOwn(params, name));
+  return { status: isPathWrong ? 404 : status };
 }

@@ -4,7 +4,7 @@ import { pageMeta } from "./meta.ts";
 const place = (pathname: string) => ({
   location: { pathname },
   matches: [
-    { id: "root", loaderData: { shop: { origin: "https://shop.example" } } },
+    { id: "root", loaderData: { shop: { origin: "https://shop.example", name: "Heera Jewels" } } },
     undefined,
     { id: "page" },
   ],
@@ -68,14 +68,27 @@ it("sets no address for a personal page, and excludes it from indexes", () => {
 
 it("drops the shop's name before it shortens a title", () => {
   const name = "Solitaire diamond engagement ring with a halo, 18K white gold";
-  expect(titleIn(pageMeta({ title: "Kada" }))).toBe("Kada | Suvarna");
-  expect(titleIn(pageMeta({ title: name.slice(0, 55) }))).toBe(name.slice(0, 55));
-  const cut = titleIn(pageMeta({ title: `${name} ${name}` }));
+  expect(titleIn(pageMeta({ title: "Kada" }, place("/")))).toBe("Kada | Heera Jewels");
+  expect(titleIn(pageMeta({ title: name.slice(0, 55) }, place("/")))).toBe(name.slice(0, 55));
+  const cut = titleIn(pageMeta({ title: `${name} ${name}` }, place("/")));
   expect(cut).toBe("Solitaire diamond engagement ring with a halo, 18K white…");
 });
 
 it("ends a long description at a whole word within 160 characters", () => {
-  const [description] = descriptionIn(pageMeta({ description: "Beaded gold, ".repeat(20) }));
+  const [description] = descriptionIn(
+    pageMeta({ description: "Beaded gold, ".repeat(20) }, place("/")),
+  );
   expect(description).toMatch(/Beaded( gold)?…$/);
   expect(String(description).length).toBeLessThanOrEqual(160);
+});
+
+it("names the shop by its own name, and by a stand-in where the shop is not loaded", () => {
+  const meta = pageMeta({ title: "Terms" }, place("/terms"));
+  expect(titleIn(meta)).toBe("Terms | Heera Jewels");
+  expect(meta).toContainEqual({ property: "og:site_name", content: "Heera Jewels" });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "Heera Jewels" });
+  const profile = { title: "Profile", personal: true } as const;
+  expect(titleIn(pageMeta(profile, place("/profile")))).toBe("Profile | Heera Jewels");
+  const unloaded = { location: { pathname: "/profile" }, matches: [] };
+  expect(titleIn(pageMeta(profile, unloaded))).toBe("Profile | Suvarna");
 });

@@ -3,9 +3,10 @@ import { shopDescription } from "@suvarna/words/here/meta";
 import { addressIn, LANGUAGES } from "@suvarna/words/languages";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
-import { rootDataOf } from "./root-data.ts";
+import { rootDataOf, useRootData } from "./root-data.ts";
 
-const SHOP = "Suvarna";
+/** The name of the shop on a page that has not loaded the shop's data. */
+export const UNNAMED_SHOP = "Suvarna";
 
 /**
  * The picture that the server draws for a shared page. Its address changes with its content.
@@ -41,7 +42,7 @@ interface SharedPicture {
 }
 
 /** The picture for shared links to a page that has no picture of its own. */
-const PICTURE_OF_SHOP: SharedPicture = { path: "/share.jpg", alt: SHOP };
+const PICTURE_OF_SHOP = "/share.jpg";
 /** The size in pixels of every picture that the server draws for sharing. */
 const PICTURE_WIDTH = "1200";
 const PICTURE_HEIGHT = "630";
@@ -55,10 +56,11 @@ interface PagePlace {
 /**
  * The contents of a page's head: the title, the description and the tags for search engines and
  * shared links.
- * @param place the route's `meta` arguments; a personal page, which is not shared, needs none
+ * @param place the route's `meta` arguments
  */
-export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
-  const title = titleOf(page.title);
+export function pageMeta(page: PageWords, place: PagePlace): MetaDescriptor[] {
+  const name = rootDataOf(place.matches)?.shop.name ?? UNNAMED_SHOP;
+  const title = titleOf(page.title, name);
   const description = cut(page.description ?? shopDescription, DESCRIPTION_LENGTH);
   return [
     { title },
@@ -66,21 +68,20 @@ export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
     ...(page.personal ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:site_name", content: SHOP },
+    { property: "og:site_name", content: name },
     { property: "og:type", content: page.kind ?? "website" },
     { property: "og:locale", content: lang.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(place && !page.personal ? absolute(page, place) : []),
+    ...(page.personal ? [] : absolute(page, place)),
   ];
 }
 
 /** The meta tags that contain the shop's own origin; empty when the shop's data is not loaded. */
-function absolute(
-  { address, image = PICTURE_OF_SHOP }: PageWords,
-  place: PagePlace,
-): MetaDescriptor[] {
-  const origin = rootDataOf(place.matches)?.shop.origin;
-  if (origin === undefined) return [];
+function absolute({ address, image }: PageWords, place: PagePlace): MetaDescriptor[] {
+  const shop = rootDataOf(place.matches)?.shop;
+  if (shop === undefined) return [];
+  const { origin, name } = shop;
+  const { path: picture, alt } = image ?? { path: PICTURE_OF_SHOP, alt: name };
   const path = address ?? place.location.pathname;
   const url = origin + addressIn(base, path);
   return [
@@ -90,10 +91,10 @@ function absolute(
     ),
     alternate("x-default", origin + path),
     { property: "og:url", content: url },
-    { property: "og:image", content: `${origin}${image.path}` },
+    { property: "og:image", content: `${origin}${picture}` },
     { property: "og:image:width", content: PICTURE_WIDTH },
     { property: "og:image:height", content: PICTURE_HEIGHT },
-    { property: "og:image:alt", content: image.alt },
+    { property: "og:image:alt", content: alt },
   ];
 }
 
@@ -104,14 +105,15 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
 
 /** Sets the tab's title on a page whose heading is known only after its data is loaded. */
 export function usePageTitle(title: string): void {
+  const name = useRootData()?.shop.name ?? UNNAMED_SHOP;
   useEffect(() => {
-    document.title = titleOf(title);
-  }, [title]);
+    document.title = titleOf(title, name);
+  }, [title, name]);
 }
 
-function titleOf(own: string | undefined): string {
-  if (own === undefined) return SHOP;
-  const full = `${own} | ${SHOP}`;
+function titleOf(own: string | undefined, shop: string): string {
+  if (own === undefined) return shop;
+  const full = `${own} | ${shop}`;
   return full.length <= TITLE_LENGTH ? full : cut(own, TITLE_LENGTH);
 }
 

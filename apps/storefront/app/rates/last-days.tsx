@@ -14,7 +14,14 @@ export function LastDays({ days }: { days: RateDays["days"] }) {
       <h2 id="last-days" className="mb-5">
         {say.lastSevenDays}
       </h2>
-      <LedgerTable caption={say.lastDaysCaption}>
+      <LedgerTable
+        caption={
+          <>
+            {say.lastDaysCaption}
+            <span className={foldOf("Silver")}>{say.andSilverPerTenGrams}</span>
+          </>
+        }
+      >
         <thead>
           <tr>
             <th scope="col">{say.day}</th>

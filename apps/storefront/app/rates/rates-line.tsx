@@ -1,7 +1,7 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
-import { istClock, istShort } from "@suvarna/words/here/indian-time";
+import { istClock, istShort, istTime } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/rates";
 import { RefreshCw } from "lucide";
 import { useTransition } from "react";
@@ -36,20 +36,20 @@ function RatesLineAtRates() {
           <span className="min-w-39 flex-none noscript:hidden">
             <StatusDot {...status} />
           </span>
-          <RateSource entries={entries} />
           <ul className="flex gap-4">
             {panelRates(entries).map((rate) => (
               <LineRate key={rate.carat} rate={rate} />
             ))}
           </ul>
           <span className="flex flex-none items-center gap-4 lg:ml-auto">
+            <RateSource entries={entries} className="max-[96rem]:sr-only" />
             {updatedAt ? (
               // Rates that don't come any more must not look like those of now.
               <time
                 dateTime={updatedAt}
-                className={status.dot === "down" ? "text-caption text-ink-mute" : "sr-only"}
+                className={`text-caption text-ink-mute ${status.dot === "down" ? "" : "max-xl:sr-only"}`}
               >
-                {status.dot === "down" ? say.readAt(istShort(updatedAt)) : istClock(updatedAt)}
+                {status.dot === "down" ? say.readAt(istShort(updatedAt)) : istTime(updatedAt)}
               </time>
             ) : null}
             <button
@@ -88,7 +88,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         className="flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4"
       >
         <b className="font-semibold">{label}</b>
-        <span className="text-[0.75rem] text-ink-mute max-[96rem]:hidden">{purity}%</span>
+        <span className="text-[0.75rem] text-ink-mute max-[88rem]:hidden">{purity}%</span>
         <span className="font-medium">
           <Amount paise={price} small />
           {/* The arrow stands in the gap before the rate, so that the line keeps its width. */}
@@ -101,7 +101,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         <Link
           to={`${RATES}#silver-purity`}
           aria-label={say.whatPurityMeans}
-          className="-mx-1.5 inline-grid size-6 place-items-center text-ink-mute max-[85.375rem]:hidden"
+          className="-mx-1.5 inline-grid h-6 min-w-6 content-center text-ink-mute max-[85.375rem]:hidden"
         >
           *
         </Link>

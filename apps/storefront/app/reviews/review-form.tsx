@@ -6,6 +6,7 @@ import { MOST_STARS, REVIEW_LIMITS } from "@suvarna/domain/review";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Field, FieldError } from "@suvarna/ui/field.tsx";
+import { FileInput } from "@suvarna/ui/file-input.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import * as say from "@suvarna/words/here/reviews";
 import { Star } from "lucide";
@@ -152,14 +153,12 @@ export function ReviewForm({
           className="mt-4"
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
               multiple
               accept={REVIEW_PICTURE_TYPES.join(",")}
               disabled={busy !== false}
               onChange={add}
-              className="block w-full text-small file:mr-4 file:min-h-11 file:rounded-control file:border file:border-wine file:bg-transparent file:px-5 file:text-label file:font-medium file:tracking-[0.1em] file:text-wine file:uppercase"
             />
           )}
         </Field>

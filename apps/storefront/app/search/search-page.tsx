@@ -38,9 +38,9 @@ const load: Load<LoadedSearch> = async (api, request) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(failureAsData(load));
 
-export function meta({ location }: Route.MetaArgs) {
-  const { q } = readFilters(new URLSearchParams(location.search));
-  return pageMeta({ title: titleOf(q), personal: true });
+export function meta(place: Route.MetaArgs) {
+  const { q } = readFilters(new URLSearchParams(place.location.search));
+  return pageMeta({ title: titleOf(q), personal: true }, place);
 }
 
 function titleOf(q: string): string {

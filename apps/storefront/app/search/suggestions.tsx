@@ -61,7 +61,7 @@ function SuggestionBox({ field }: Props) {
   if (!box.open || (text === "" && searches.length === 0)) return null;
   const total = query.isError ? undefined : query.data?.total;
   return (
-    <div className="pt-4.5 xl:pt-6">
+    <div className="flex flex-col pt-4.5 xl:pt-6">
       <div
         id={listId}
         role="listbox"
@@ -85,9 +85,7 @@ function SuggestionBox({ field }: Props) {
             }
           >
             <GroupTitle title={title} total={total} />
-            <div
-              className={title === say.products ? PIECES : WORDS_OF.includes(title) ? WORDS : ""}
-            >
+            <div className={CLASSES[title] ?? ""}>
               {suggestions.map((suggestion) => {
                 const index = all.indexOf(suggestion);
                 return (
@@ -106,7 +104,7 @@ function SuggestionBox({ field }: Props) {
         ))}
       </div>
       {text === "" ? (
-        <TextButton className="min-h-11" onClick={forget}>
+        <TextButton className="min-h-11 self-start" onClick={forget}>
           {say.clearRecent}
         </TextButton>
       ) : (
@@ -125,11 +123,16 @@ function SuggestionBox({ field }: Props) {
  */
 const PIECES = "max-xl:divide-y max-xl:divide-line xl:grid xl:grid-cols-4 xl:gap-6";
 /**
- * The headings and classes of the groups whose suggestions are words: pills on a narrow screen, lines on a wide
- * screen.
+ * The classes of the suggestions in a group, by the group's heading. Suggested words are pills on a
+ * narrow screen and lines on a wide screen; the kinds offered when nothing was found are pills on
+ * both, because nothing stands beside them.
  */
-const WORDS_OF: readonly string[] = [say.doYouMean, say.lookAt];
-const WORDS = "max-xl:flex max-xl:flex-wrap max-xl:gap-2";
+const CLASSES: Readonly<Record<string, string>> = {
+  [say.products]: PIECES,
+  [say.doYouMean]: "max-xl:flex max-xl:flex-wrap max-xl:gap-2",
+  [say.lookAt]:
+    "flex flex-wrap gap-2 *:mx-0! *:rounded-round *:border *:border-line-strong *:px-4!",
+};
 
 function GroupTitle({ title, total }: { title: string; total: number | undefined }) {
   if (title === say.allResults) return null;
@@ -248,7 +251,9 @@ function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; foun
       {/* The live region is there before its text: a screen reader announces only changes. */}
       <p
         role="status"
-        className={isFound || state === "waiting" ? "sr-only" : "py-2 text-small text-ink-mute"}
+        className={
+          isFound || state === "waiting" ? "sr-only" : "order-first pb-4 text-body text-ink-soft"
+        }
       >
         {state === "failed" ? say.suggestionsFailed : null}
         {state === "there" ? isFound ? say.suggestionsFound(found) : <NothingFound /> : null}

@@ -19,7 +19,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** The header of every page. */
 export function Header({ name, shop }: { name: string; shop: Shop | undefined }) {
   return (
-    <header className="relative z-5 border-b border-line bg-ivory print:hidden">
+    <header className="group/header relative z-5 border-b border-line bg-ivory print:hidden">
       <TopStrip shop={shop} />
       <div className="wrap grid min-h-15 grid-cols-[1fr_auto_1fr] items-center lg:min-h-18">
         <SmallMenu />

@@ -1,10 +1,18 @@
 import * as navigation from "@suvarna/words/here/navigation";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLogOut } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
 /** The link to the login page. For a logged-in user a button to log out is shown instead. */
-export function LoginLink({ className }: { className?: string }) {
+export function LoginLink({
+  className,
+  children,
+}: {
+  className?: string;
+  /** The icon before the words. */
+  children?: ReactNode;
+}) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const logOut = useLogOut();
   return (
@@ -17,6 +25,7 @@ export function LoginLink({ className }: { className?: string }) {
         logOut();
       }}
     >
+      {children}
       {loggedIn ? navigation.logOut : navigation.logIn}
     </Link>
   );

@@ -39,19 +39,19 @@ export function MegaMenu(): ReactNode {
   const { menu, hasFailed } = useMenu();
   return (
     <div>
-      <div className="wrap grid min-h-80 gap-x-16 pt-9 pb-5 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
+      <div className="wrap grid min-h-80 gap-x-16 pt-8 pb-3 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
         {hasFailed ? (
           <Column title={say.categories} links={DEFAULT_CATEGORY_LINKS} />
         ) : (
           <>
             <div>
               <ColumnTitle>{say.byKind}</ColumnTitle>
-              <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
+              <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4">
                 {menu?.kinds.map(({ kind, image, ground }) => (
                   <li key={kind}>
                     <Link
                       to={kindAddress(kind)}
-                      className="group flex min-h-13 items-center gap-3.5 text-[0.9375rem]"
+                      className="group flex min-h-12 items-center gap-3.5 text-[0.9375rem]"
                     >
                       <Picture
                         src={image}
@@ -136,7 +136,7 @@ export function MegaMenu(): ReactNode {
 function CategoryRow({ links }: { links: readonly SiteLink[] }) {
   if (links.length === 0) return null;
   return (
-    <div className="wrap flex items-baseline gap-x-8 pb-4">
+    <div className="wrap flex items-baseline gap-x-8 pb-3">
       <p className="text-caption text-ink-mute">{say.categories}</p>
       <ul onKeyDown={moveInside} className="flex flex-wrap gap-x-8">
         {links.map(({ label, to }) => (

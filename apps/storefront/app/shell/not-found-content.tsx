@@ -8,13 +8,16 @@ import { useNavigate } from "react-router";
 import { SHOP_LINKS } from "../site-map.ts";
 import { LinkEntries } from "./link-list.tsx";
 
+/** The colour at the edge of the picture. */
+const GROUND = "#d3c7b5";
+
 /** The content of the component `NotFound`, which loads this module on demand. */
 export function NotFoundContent() {
   const navigate = useNavigate();
   return (
-    <div className="relative overflow-hidden min-h-svh bg-shell">
+    <div className="relative overflow-hidden min-h-svh" style={{ backgroundColor: GROUND }}>
       <Picture
-        src="/pictures/banner-rings.jpg"
+        src="/pictures/banner-bangles.jpg"
         alt=""
         width={2400}
         height={1200}

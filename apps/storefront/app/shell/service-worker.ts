@@ -1,4 +1,3 @@
-import { LANGUAGES } from "@suvarna/words/languages";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
@@ -10,6 +9,7 @@ import {
 } from "../platform/kept-orders.ts";
 import { FORGET_VISIT } from "../platform/stored-visit.ts";
 import { answerOrders, isOfOrders, keepListed, keepNow } from "./orders-in-worker.ts";
+import { pageNeedsConnection } from "./page-needs-connection.ts";
 import { forgetPush, listenToPush } from "./push-in-worker.ts";
 
 /**
@@ -118,16 +118,11 @@ registerRoute(
 );
 
 /**
- * The pages of kept orders are in their store. From a page that is not on the device, the visitor is
- * led to the home page in the same language.
+ * The pages of kept orders are in their store. In place of a page that is not on the device, a page
+ * says at the same address that it needs a connection.
  */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== "navigate") return Response.error();
   const kept = await storedReply(request.url);
-  if (kept) return kept;
-  const { pathname } = new URL(request.url);
-  const isIn = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
-  const base = LANGUAGES.map(({ base }) => base).find((base) => base !== "" && isIn(base));
-  const home = base ?? "/";
-  return pathname === home ? Response.error() : Response.redirect(home);
+  return kept ?? pageNeedsConnection(new URL(request.url).pathname);
 });

@@ -5,6 +5,7 @@ import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { type ReactNode, Suspense } from "react";
 import { MiniCartOutlet } from "../cart/index.ts";
 import { lazyPart } from "../platform/lazy-part.tsx";
+import { UNNAMED_SHOP } from "../platform/meta.ts";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Header } from "./header.tsx";
@@ -12,8 +13,6 @@ import { OfflineOutlet } from "./offline-outlet.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useQuietFrame } from "./use-quiet-frame.ts";
-
-const UNNAMED = "Suvarna";
 
 /**
  * The component that synchronises the header's counts is loaded only for logged-in users, so that
@@ -46,7 +45,7 @@ const { Part: Footer } = lazyPart(() =>
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival<HTMLElement>();
   const shop = useRootData()?.shop;
-  const name = shop?.name ?? UNNAMED;
+  const name = shop?.name ?? UNNAMED_SHOP;
   const quiet = useQuietFrame();
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   return (

@@ -1,39 +1,66 @@
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
-import { formatRupees } from "@suvarna/domain/formats";
-import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
-import { ArrowLeft, ChevronRight, Phone, Search } from "lucide";
+import {
+  ArrowLeft,
+  ChevronRight,
+  Heart,
+  LogIn,
+  LogOut,
+  Package,
+  Scale,
+  Search,
+  ShoppingBag,
+  UserRound,
+  UserRoundPlus,
+} from "lucide";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
-import { useRateEntries } from "../platform/live-rates/live-rates.ts";
-import { useRootData } from "../platform/root-data.ts";
-import { telephoneAddress } from "../platform/telephone-address.ts";
-import { panelRates } from "../rates/index.ts";
-import { GOLD_VALUE, MAIN_LINKS, RATES, SEARCH, type SiteLink } from "../site-map.ts";
+import { COLLECTIONS, GOLD_VALUE, MAIN_LINKS, SEARCH, type SiteLink } from "../site-map.ts";
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { LanguageLinks } from "./language-links.tsx";
-import { AccountEntries, LinkEntries } from "./link-list.tsx";
+import { AccountEntries, LinkEntries, LOG_OUT } from "./link-list.tsx";
 import {
   categoryLinks,
   DEFAULT_CATEGORY_LINKS,
   metalAndStoneLinks,
   occasionLinks,
 } from "./menu-links.ts";
-import { type LoadedMenu, useMenu } from "./use-menu.ts";
+import { CallFoot, RatesFoot } from "./small-menu-foot.tsx";
+import { useCurrentLink } from "./use-current-link.ts";
+import { type LoadedMenu, type ShopMenuData, useMenu } from "./use-menu.ts";
 
+/** The icons of the shopper's own pages, which tell them apart from the pages about the shop. */
+const ICONS = {
+  "/login": LogIn,
+  [LOG_OUT]: LogOut,
+  "/profile": UserRound,
+  "/wishlist": Heart,
+  "/order-history": Package,
+  "/cart": ShoppingBag,
+  "/signup": UserRoundPlus,
+  [GOLD_VALUE]: Scale,
+};
 const MOST_KINDS = 6;
+const HINTED_COLLECTIONS = 2;
+const SHOP: SiteLink = { label: say.allPieces, to: "/shop" };
 
 /** The second level of the menu, which a row of the first level opens. */
 interface Level {
   readonly title: string;
   /** A few of the level's links, which stand in its row. */
   readonly hint: string;
+  readonly groups: readonly LinkGroup[];
+}
+
+/** Links below a heading. The only group of a level has none. */
+interface LinkGroup {
+  readonly heading?: string;
   readonly links: readonly SiteLink[];
 }
 
@@ -45,16 +72,14 @@ export function SmallMenuContent() {
   const loaded = useMenu();
   const { key } = useLocation();
   return (
-    <div className="flex min-h-full flex-col">
-      <div className="flex-1 px-gutter pt-3 pb-6">
+    // In a window of little height, as at a zoom of 200 %, the rows at the bottom scroll as well.
+    <div className="flex h-full flex-col [@media(height<32rem)]:h-auto">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter pt-3 pb-6 [@media(height<32rem)]:overflow-visible">
         {/* On the next page the menu begins at its first level again. */}
         <Levels key={key} {...loaded} />
       </div>
-      {/* A window of little height, as at a zoom of 200 %, has no room for rows that stay. */}
-      <div className="sticky bottom-0 [@media(height<32rem)]:static">
-        <RatesFoot />
-        <CallFoot />
-      </div>
+      <RatesFoot />
+      <CallFoot />
     </div>
   );
 }
@@ -84,6 +109,7 @@ function FirstLevel({
   onOpen(level: Level): void;
 }) {
   const favoriteCount = useFavoriteIds().size;
+  const isCurrent = useCurrentLink();
   return (
     <>
       <Link
@@ -94,10 +120,10 @@ function FirstLevel({
         {say.searchJewellery}
       </Link>
       {hasFailed ? null : (
-        <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5 sm:min-h-34 sm:grid-cols-6">
+        <ul className="mt-3 grid min-h-58 grid-cols-3 gap-2.5 sm:min-h-34 sm:grid-cols-6">
           {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image, ground }) => (
             <li key={kind}>
-              <Link to={kindAddress(kind)} className="block pb-2 text-center text-small">
+              <Link to={kindAddress(kind)} className="block text-center text-small">
                 <Picture
                   src={image}
                   ground={ground}
@@ -113,12 +139,16 @@ function FirstLevel({
         </ul>
       )}
       <ul className="mt-3">
-        <li>
-          <Link to="/shop" className={ROW}>
-            {navigation.allJewellery}
-            <Hint>{menu ? piecesText(menu.total) : ""}</Hint>
-          </Link>
-        </li>
+        {menu || hasFailed ? null : (
+          <>
+            <li>
+              <Link to={SHOP.to} className={ROW}>
+                {navigation.allJewellery}
+              </Link>
+            </li>
+            <li className={ROW} />
+          </>
+        )}
         {levelsOf({ menu, hasFailed }).map((level) => (
           <li key={level.title}>
             <button
@@ -132,14 +162,28 @@ function FirstLevel({
             </button>
           </li>
         ))}
+        <li>
+          <Link
+            to={COLLECTIONS}
+            className={ROW}
+            aria-current={isCurrent(COLLECTIONS) ? "page" : undefined}
+          >
+            {navigation.collections}
+            <Hint>{menu ? collectionsHint(menu) : ""}</Hint>
+          </Link>
+        </li>
       </ul>
-      <ul className="mt-4 grid grid-cols-2">
-        <AccountEntries counts={{ "/wishlist": favoriteCount }} className={SMALL} />
+      <ul className="mt-3 grid grid-cols-2 gap-x-5">
+        <AccountEntries counts={{ "/wishlist": favoriteCount }} icons={ICONS} className={SMALL} />
         <LinkEntries
-          links={[
-            { label: say.valueYourGold, to: GOLD_VALUE },
-            ...MAIN_LINKS.filter(({ to }) => to !== "/shop"),
-          ]}
+          links={[{ label: say.valueYourGold, to: GOLD_VALUE }]}
+          icons={ICONS}
+          className={SMALL}
+        />
+      </ul>
+      <ul className="mt-2 grid grid-cols-2 gap-x-5 border-t border-line pt-2">
+        <LinkEntries
+          links={MAIN_LINKS.filter(({ to }) => to !== SHOP.to && to !== COLLECTIONS)}
           className={SMALL}
         />
         <LanguageLinks className={SMALL} />
@@ -149,21 +193,26 @@ function FirstLevel({
 }
 
 /**
- * The levels below the first. If the menu's data can't be loaded, there are only the default
- * categories.
+ * The levels below the first: all jewellery by kind, category, metal and stone, and the occasions.
+ * If the menu's data can't be loaded, there are only the default categories.
  */
 function levelsOf({ menu, hasFailed }: LoadedMenu): readonly Level[] {
-  const categories = {
-    title: say.categories,
-    hint: say.categoriesHint,
-    links: menu ? categoryLinks(menu) : DEFAULT_CATEGORY_LINKS,
-  };
-  if (!menu) return hasFailed ? [categories] : [];
+  const jewellery = (hint: string, groups: readonly LinkGroup[]): Level => ({
+    title: navigation.allJewellery,
+    hint,
+    groups: [{ links: [SHOP] }, ...groups],
+  });
+  if (!menu) {
+    const categories = { heading: say.categories, links: DEFAULT_CATEGORY_LINKS };
+    return hasFailed ? [jewellery("", [categories])] : [];
+  }
   return [
-    { title: say.allKinds, hint: say.allKindsHint(menu.kinds.length), links: kindLinks(menu) },
-    categories,
-    { title: say.occasions, hint: say.occasionsHint, links: occasionLinks(menu) },
-    { title: say.metalAndStone, hint: say.metalAndStoneHint, links: metalAndStoneLinks(menu) },
+    jewellery(piecesText(menu.total), [
+      { heading: say.byKind, links: kindLinks(menu) },
+      { heading: say.categories, links: categoryLinks(menu) },
+      { heading: say.metalAndStone, links: metalAndStoneLinks(menu) },
+    ]),
+    { title: say.occasions, hint: say.occasionsHint, groups: [{ links: occasionLinks(menu) }] },
   ];
 }
 
@@ -191,7 +240,12 @@ function kindLinks({ kinds }: Menu): SiteLink[] {
   return kinds.map(({ kind }) => ({ label: KIND_WORDS[kind].many, to: kindAddress(kind) }));
 }
 
-function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack(): void }) {
+/** The titles of the first collections. */
+function collectionsHint({ collections }: Pick<ShopMenuData, "collections">): string {
+  return collections.slice(0, HINTED_COLLECTIONS).map(language.titleOf).join(", ");
+}
+
+function SecondLevel({ level: { title, groups }, onBack }: { level: Level; onBack(): void }) {
   return (
     <div className="animate-appear">
       <button
@@ -204,53 +258,14 @@ function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack
         {say.back}
       </button>
       <p className="heading-3 pb-2">{title}</p>
-      <ul>
-        <LinkEntries links={links} className={ROW} />
-      </ul>
-    </div>
-  );
-}
-
-/**
- * The current rates at the bottom of the menu. The rate of 18K is left out, because there is no
- * room for it.
- */
-function RatesFoot() {
-  const rates = panelRates(useRateEntries()).filter(({ carat }) => carat !== "18K");
-  if (rates.length === 0) return null;
-  return (
-    <Link to={RATES} className="flex justify-between bg-shell px-gutter py-2.5">
-      <span className="sr-only">{say.liveRates}</span>
-      {rates.map(({ carat, label, price }) => (
-        <span key={carat} className="text-caption">
-          {label}
-          <b className="num block text-[0.9375rem] font-medium">{formatRupees(price)}</b>
-        </span>
+      {groups.map(({ heading, links }) => (
+        <section key={heading ?? ""} aria-label={heading}>
+          {heading ? <p className="pt-6 text-small font-medium text-ink-mute">{heading}</p> : null}
+          <ul className={heading ? "grid grid-cols-2 gap-x-5" : ""}>
+            <LinkEntries links={links} className={ROW} />
+          </ul>
+        </section>
       ))}
-    </Link>
-  );
-}
-
-function CallFoot() {
-  const shop = useRootData()?.shop;
-  if (!shop) return null;
-  return (
-    <div className="on-wine flex items-center justify-between gap-4 bg-wine-deep px-gutter py-2.5">
-      <p className="text-caption text-sand">
-        <a href={telephoneAddress(shop.phone)} className="num block text-[1.0625rem] text-ivory">
-          {shop.phone}
-        </a>
-        <span lang={language.langOf(shop.hours)} className="block text-balance">
-          {shop.hours}
-        </span>
-      </p>
-      <a
-        href={telephoneAddress(shop.phone)}
-        className={buttonClass({ look: "gold", size: "small" })}
-      >
-        <Icon of={Phone} size={16} />
-        {say.call}
-      </a>
     </div>
   );
 }

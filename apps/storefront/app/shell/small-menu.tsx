@@ -12,7 +12,8 @@ const SmallMenuContent = optionalPart(() =>
 );
 
 /**
- * The navigation on small screens, which fills the screen below the header. It is a `<details>`
+ * The navigation on small screens, which fills the screen below the header; the strip above the
+ * header is hidden meanwhile. It is a `<details>`
  * element, so it opens without JavaScript and then shows plain links. The kinds with their pictures
  * are loaded when the menu is first opened.
  */
@@ -23,16 +24,16 @@ export function SmallMenu() {
     <details
       {...disclosure}
       onToggle={({ currentTarget }) => currentTarget.open && setUsed(true)}
+      data-small-menu=""
       className="group -ml-2.75 lg:hidden"
     >
       <summary aria-label={say.menu} className="grid size-11 list-none place-items-center">
         <Icon of={Menu} size={22} className="group-open:hidden" />
         <Icon of={X} size={22} className="hidden group-open:block" />
       </summary>
-      {/* The scroll padding keeps a focused link above the sticky rates and telephone. */}
       <nav
         aria-label={say.menu}
-        className="absolute inset-x-0 top-full h-[calc(100svh-5.875rem)] scroll-pb-40 overflow-y-auto overscroll-contain border-t border-line bg-ivory"
+        className="absolute inset-x-0 top-full h-[calc(100svh-3.75rem)] overflow-y-auto overscroll-contain border-t border-line bg-ivory"
       >
         {used ? (
           <Suspense fallback={<PlainLinks />}>

@@ -11,6 +11,7 @@ import { homeStatus } from "../platform/live-rates/status-words.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { DirectionMark, type PanelRate, panelRates, useDirection } from "../rates/index.ts";
 import { RATES } from "../site-map.ts";
+import { useDisclosure } from "./use-disclosure.ts";
 
 /**
  * The strip above the header: the note of a demonstration, the shop's promise, and today's rates.
@@ -20,7 +21,7 @@ import { RATES } from "../site-map.ts";
 export function TopStrip({ shop }: { shop: Shop | undefined }) {
   const { pathname } = useLocation();
   return (
-    <div className="on-wine bg-wine-deep">
+    <div className="on-wine bg-wine-deep max-lg:group-has-[[data-small-menu][open]]/header:hidden">
       <div className="wrap grid h-8.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-[0.6875rem] sm:text-[0.75rem] lg:h-9.5 lg:grid-cols-[1fr_auto_1fr] lg:text-caption">
         {shop?.demonstration ? (
           <DemonstrationNote simulatedRates={shop.simulatedRates} />
@@ -38,11 +39,13 @@ export function TopStrip({ shop }: { shop: Shop | undefined }) {
 
 /**
  * The note on every page that this is a demonstration; pressing the note shows the full sentence.
+ * The sentence closes like a menu, because it lies over the buttons below it.
  */
 function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
   const note = simulatedRates ? say.demonstrationNoteWithRates : say.demonstrationNote;
+  const disclosure = useDisclosure();
   return (
-    <details className="group/demo relative">
+    <details {...disclosure} className="group/demo relative">
       <summary className="flex min-h-8.5 list-none items-center gap-2 text-gold-soft">
         <i aria-hidden className="size-2 shrink-0 rotate-45 border border-gold-soft" />
         <span className="sr-only">{note}</span>

@@ -5,10 +5,12 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import * as say from "@suvarna/words/here/connection";
 import * as navigation from "@suvarna/words/here/navigation";
+import type { MetaArgs } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { type ConnectionTest, useConnectionTests } from "./use-connection-tests.ts";
 
-export const meta = () => pageMeta({ title: say.connectionTest, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.connectionTest, personal: true }, place);
 
 const PATHS = [
   { path: "/", access: say.forEverybody },

@@ -28,9 +28,10 @@ export default function SupportPage() {
         <div>
           {sent ? (
             <Notice kind="success" className="mb-8">
-              {sent.confirmed
-                ? say.ticketConfirmed(<TicketNumber key="number" of={sent} />)
-                : say.ticketConfirmedLater(<TicketNumber key="number" of={sent} />)}
+              <p className="font-semibold">
+                <SentWords {...sent} />
+              </p>
+              <p>{sent.confirmed ? say.ticketConfirmed : say.ticketConfirmedLater}</p>
             </Notice>
           ) : null}
           <TicketForm onSent={setSent} onTyping={() => setSent(undefined)} />
@@ -41,8 +42,16 @@ export default function SupportPage() {
   );
 }
 
-function TicketNumber({ of: { number } }: { of: SentTicket }) {
-  return <b className="num font-semibold">{number}</b>;
+/** The message of a sent ticket, with its number in figures of equal width. */
+function SentWords({ words, number }: SentTicket) {
+  const [before, after] = words.split(number);
+  return (
+    <>
+      {before}
+      <span className="num">{number}</span>
+      {after}
+    </>
+  );
 }
 
 function WhatHappens() {

@@ -10,7 +10,6 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/tickets";
 import { useEffect, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
@@ -21,8 +20,6 @@ import { HiddenField } from "./hidden-field.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { ChosenPicture, sendPicture } from "./send-picture.ts";
 import { useFormStamp } from "./use-form-stamp.ts";
-
-const TOAST = { duration: 5000 };
 
 /**
  * The form's values. The picture is uploaded separately, and the ticket refers to the uploaded
@@ -36,6 +33,8 @@ type Values = z.input<typeof TicketValues>;
 /** The result of opening a ticket. */
 export interface SentTicket {
   readonly number: string;
+  /** The message that the ticket is sent; it contains the number. */
+  readonly words: string;
   /** Whether the shop sends an e-mail that confirms the ticket. */
   readonly confirmed: boolean;
 }
@@ -70,9 +69,8 @@ export function TicketForm({
     const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
     if (currentToken() !== null) await showAmongTickets();
     form.reset();
-    toast.success(say.ticketSent(message, number), TOAST);
     void stamp.renew();
-    onSent({ number, confirmed });
+    onSent({ number, words: say.ticketSent(message, number), confirmed });
   }
 
   function invalid(wrong: FieldErrors<Values>): void {

@@ -8,7 +8,7 @@ import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/tickets";
 import type { ReactNode } from "react";
-import { useParams } from "react-router";
+import { type MetaArgs, useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { isNotFound } from "../platform/is-not-found.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -20,7 +20,8 @@ import { TicketFacts } from "./ticket-facts.tsx";
 import { useTicket } from "./ticket-queries.ts";
 import { STATE_TONES } from "./ticket-tones.ts";
 
-export const meta = () => pageMeta({ title: say.supportTicket, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.supportTicket, personal: true }, place);
 
 /** The number of messages from which a ticket has a link to its newest message. */
 const SEEN_AT_ONCE = 4;

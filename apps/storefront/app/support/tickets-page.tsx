@@ -8,7 +8,7 @@ import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/tickets";
 import { Package, Wrench } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type MetaArgs } from "react-router";
 import {
   AccountFrame,
   type EmptyListLink,
@@ -21,7 +21,8 @@ import { SUPPORT, TICKETS } from "../site-map.ts";
 import { useTickets } from "./ticket-queries.ts";
 import { STATE_TONES } from "./ticket-tones.ts";
 
-export const meta = () => pageMeta({ title: say.supportTickets, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: say.supportTickets, personal: true }, place);
 
 /** The page with the tickets of the logged-in user. */
 export default function TicketsPage() {

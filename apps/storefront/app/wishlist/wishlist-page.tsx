@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/wishlist";
-import { Link } from "react-router";
+import { Link, type MetaArgs } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
@@ -10,7 +10,8 @@ import { WishlistContent } from "./wishlist-content.tsx";
 import { WishlistHead } from "./wishlist-head.tsx";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-export const meta = () => pageMeta({ title: navigation.favorites, personal: true });
+export const meta = (place: MetaArgs) =>
+  pageMeta({ title: navigation.favorites, personal: true }, place);
 
 export default function WishlistPage() {
   const isVisitor = useSession(({ status }) => status === "loggedOut");

@@ -1,5 +1,6 @@
+import { paise } from "@suvarna/domain/money";
 import { expect, it } from "vitest";
-import { linePath, placeOf, priceCurve, sampleEvenly } from "./price-curve.ts";
+import { type DayPoint, linePath, placeOf, priceCurve, tablePoints } from "./price-curve.ts";
 
 const HISTORY = {
   days: 30,
@@ -37,9 +38,20 @@ it("is drawn in the middle when every day costs the same", () => {
 });
 
 it("has a table of a few days that begins and ends as the curve does", () => {
-  const points = Array.from({ length: 365 }, (_, at) => ({ at, price: at }));
-  const rows = sampleEvenly(points, 31);
+  const points = Array.from({ length: 365 }, (_, at) => ({ at, price: paise(at) }));
+  const [lowest, highest] = [points[0] as DayPoint, points[364] as DayPoint];
+  const rows = tablePoints({ points, lowest, highest }, 31);
   expect(rows).toHaveLength(31);
   expect([rows[0]?.at, rows.at(-1)?.at]).toEqual([0, 364]);
-  expect(sampleEvenly(points.slice(0, 5), 31)).toHaveLength(5);
+  expect(tablePoints({ points: points.slice(0, 5), lowest, highest }, 31)).toHaveLength(5);
+});
+
+it("has a table with the lowest and the highest day", () => {
+  const points = Array.from({ length: 365 }, (_, at) => ({ at, price: paise(at) }));
+  // Evenly spaced days are 0, 12, 24 and so on.
+  const [lowest, highest] = [points[17] as DayPoint, points[200] as DayPoint];
+  const days = tablePoints({ points, lowest, highest }, 31).map(({ at }) => at);
+  expect(days).toHaveLength(33);
+  expect(days).toEqual(expect.arrayContaining([17, 200]));
+  expect(days.toSorted((a, b) => a - b)).toEqual(days);
 });

@@ -95,11 +95,19 @@ export function linePath(curve: PriceCurve): string {
     .join("");
 }
 
-/** At most `count` evenly spaced points, including the first and the last, for a table. */
-export function sampleEvenly(points: readonly DayPoint[], count: number): readonly DayPoint[] {
+/**
+ * The points of the curve for a table: all of them, or about `count` evenly spaced points with the
+ * first and the last, the lowest and the highest.
+ */
+export function tablePoints(
+  { points, lowest, highest }: Pick<PriceCurve, "points" | "lowest" | "highest">,
+  count: number,
+): readonly DayPoint[] {
   if (points.length <= count) return points;
-  return Array.from(
+  const even = Array.from(
     { length: count },
-    (_, index) => points[Math.round((index * (points.length - 1)) / (count - 1))] as DayPoint,
+    (_, index) => points[Math.round((index * (points.length - 1)) / (count - 1))],
   );
+  const chosen = new Set([...even, lowest, highest]);
+  return points.filter((point) => chosen.has(point));
 }

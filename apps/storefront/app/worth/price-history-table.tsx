@@ -3,11 +3,11 @@ import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate } from "@suvarna/words/here/indian-time";
 import * as rates from "@suvarna/words/here/rates";
 import * as say from "@suvarna/words/here/worth";
-import { type PriceCurve, sampleEvenly } from "./price-curve.ts";
+import { type PriceCurve, tablePoints } from "./price-curve.ts";
 
 /**
- * The largest number of rows in the table: each day of a month, and only some of the days of a
- * longer time.
+ * The number of evenly spaced rows in the table: each day of a month, and only some of the days of
+ * a longer time.
  */
 const ROWS = 31;
 
@@ -18,7 +18,13 @@ export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: st
       <summary className="inline-flex min-h-11 items-center text-caption text-wine sm:min-h-6">
         <span className="link-gold">{say.sameAsTable}</span>
       </summary>
-      <div className="mt-3 max-h-100 max-w-120 overflow-y-auto bg-surface px-4">
+      {/* The table scrolls, so the keyboard must reach it. */}
+      <section
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the focused section
+        tabIndex={0}
+        className="mt-3 max-h-100 max-w-120 overflow-y-auto bg-surface px-4"
+      >
         <LedgerTable caption={rates.newestFirst(name)}>
           <thead>
             <tr>
@@ -27,7 +33,7 @@ export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: st
             </tr>
           </thead>
           <tbody>
-            {sampleEvenly(curve.points, ROWS)
+            {tablePoints(curve, ROWS)
               .toReversed()
               .map(({ at, price }) => (
                 <tr key={at}>
@@ -39,7 +45,7 @@ export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: st
               ))}
           </tbody>
         </LedgerTable>
-      </div>
+      </section>
     </details>
   );
 }

@@ -40,16 +40,15 @@ export const HAND = {
 };
 
 /**
- * The outline of an ear of 61 mm on the side of a head, 70 × 96 mm; earrings hang from the point
+ * The outline of an ear of 61 mm on the side of a head, 70 mm wide; earrings hang from the point
  * (33, 56).
  */
 export const EAR = {
   width: 70,
-  height: 96,
   outline:
     "M20,50 C13,40 10,26 16,14 C22,3 40,1 48,12 C56,24 50,36 44,44 C40,50 40,56 34,60 C28,63 22,58 20,50z",
   lines:
-    "M20,20 C26,8 40,8 44,18 C47,27 42,34 38,39 M22,46 C20,38 22,32 28,30 C34,28 37,34 34,38 C31,42 27,42 26,48 M18,30 C19,24 21,21 24,18 M0,30 C6,40 10,54 12,66 C14,78 22,88 34,92 M52,66 C56,72 58,80 58,96",
+    "M20,20 C26,8 40,8 44,18 C47,27 42,34 38,39 M22,46 C20,38 22,32 28,30 C34,28 37,34 34,38 C31,42 27,42 26,48 M18,30 C19,24 21,21 24,18 M0,30 C6,40 10,54 12,66 C14,78 22,88 34,92 M52,66 C56,72 58,80 58,96 V180",
 };
 
 /** The outline of a neck with its shoulders, 460 × 330 units of 1.08 mm. */

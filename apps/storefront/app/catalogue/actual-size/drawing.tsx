@@ -3,7 +3,7 @@ import { EAR, HAND, NECK } from "./body-outlines.ts";
 import { COIN_DIAMETER, Coin } from "./coin.tsx";
 import type { Measures } from "./measures.ts";
 import { necklaceOf } from "./necklace-curve.ts";
-import { Earring, FlatPiece, LINE, METAL_LINE, SKIN } from "./shapes.tsx";
+import { Earring, FlatPiece, LINE, METAL_LINE, SKIN, Stone } from "./shapes.tsx";
 import type { Tints } from "./tints.ts";
 
 /**
@@ -65,7 +65,7 @@ function partsOf(measures: Measures, tints: Tints): DrawingProps {
     case "finger":
       return { ...HAND, content: <OnFinger measures={measures} tints={tints} /> };
     case "ear":
-      return { ...EAR, content: <OnEar measures={measures} tints={tints} /> };
+      return onEar(measures, tints);
     case "neck":
       return onNeck(measures, tints);
     case "circle":
@@ -85,7 +85,7 @@ const DRAWN_DIAMETER = 16.52;
 
 function OnFinger({
   measures: { diameter, band, head },
-  tints: { metal, stone },
+  tints,
 }: {
   measures: Extract<Measures, { place: "finger" }>;
   tints: Tints;
@@ -109,7 +109,7 @@ function OnFinger({
         <path d={HAND.edges} />
         <path d={HAND.knuckles} />
       </g>
-      <g transform={RING_FINGER.turn} stroke={metal} strokeWidth={METAL_LINE}>
+      <g transform={RING_FINGER.turn} stroke={tints.metal} strokeWidth={METAL_LINE}>
         <path
           d={`M${x - half},${top} q${half},3.3 ${2 * half},0 l0,${band} q${-half},3.3 ${-2 * half},0z`}
           fill={SKIN}
@@ -117,16 +117,10 @@ function OnFinger({
         {head ? (
           <>
             <ellipse cx={x} cy={y + 1} rx={head[0] / 2} ry={head[1] / 2} fill={SKIN} />
-            {stone ? (
-              <ellipse
-                cx={x}
-                cy={y + 1}
-                rx={head[0] * 0.34}
-                ry={head[1] * 0.34}
-                fill={stone.fill}
-                stroke={stone.line}
-                strokeWidth={LINE}
-              />
+            {tints.stone ? (
+              <g transform={`translate(${x} ${y + 1})`}>
+                <Stone radii={[head[0] * 0.36, head[1] * 0.36]} tints={tints} />
+              </g>
             ) : null}
           </>
         ) : null}
@@ -135,22 +129,26 @@ function OnFinger({
   );
 }
 
-function OnEar({
-  measures,
-  tints,
-}: {
-  measures: Extract<Measures, { place: "ear" }>;
-  tints: Tints;
-}) {
-  return (
-    <>
-      <path d={EAR.outline} fill={SKIN} />
-      <path d={EAR.lines} />
-      <g transform="translate(33 56)">
-        <Earring measures={measures} tints={tints} />
-      </g>
-    </>
-  );
+/** The point of the ear's lobe from which earrings hang. */
+const LOBE = { x: 33, y: 56 };
+/** The height of the drawn ear with the least of the head below it, in millimetres. */
+const LEAST_EAR = 78;
+
+/** An earring on an ear. The drawing ends below the earring, so that it always shows all of it. */
+function onEar(measures: Extract<Measures, { place: "ear" }>, tints: Tints): DrawingProps {
+  return {
+    width: EAR.width,
+    height: Math.max(LEAST_EAR, Math.ceil(LOBE.y + measures.length + MARGIN)),
+    content: (
+      <>
+        <path d={EAR.outline} fill={SKIN} />
+        <path d={EAR.lines} />
+        <g transform={`translate(${LOBE.x} ${LOBE.y})`}>
+          <Earring measures={measures} tints={tints} />
+        </g>
+      </>
+    ),
+  };
 }
 
 function onNeck(

@@ -56,6 +56,10 @@ it.each([
   expect(measuresOf(piece("necklace", words), null)).toEqual({ place: "neck", ...expected });
 });
 
+it("draws no necklace whose words name only the size of its pendant", () => {
+  expect(measuresOf(piece("necklace", "2.4 × 1.6 cm, chain 45 cm"), null)).toBeNull();
+});
+
 it("draws bangles and bracelets as circles", () => {
   expect(measuresOf(piece("bangle", "7 mm thick", "2.4", "2.6"), null)).toEqual({
     place: "circle",

@@ -141,9 +141,14 @@ const USUAL_WIRE = 2;
 
 function onNeck(words: string): Measures | null {
   const pair = PAIR.exec(words);
-  if (pair) {
-    const [around, deep] = [lengthOf(pair), lengthOf(pair, "second")];
-    return { place: "neck", form: "collar", around, deep };
+  // A shorter pair is the size of a pendant, which does not tell how long its chain is.
+  if (pair && lengthOf(pair) >= LEAST_NECK) {
+    return {
+      place: "neck",
+      form: "collar",
+      around: lengthOf(pair),
+      deep: lengthOf(pair, "second"),
+    };
   }
   const long = LONG.exec(words);
   if (!long) return null;

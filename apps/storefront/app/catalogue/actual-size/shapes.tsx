@@ -12,19 +12,46 @@ export const SKIN = "var(--color-ivory)";
 export const LINE = 0.38;
 export const METAL_LINE = 0.5;
 
-/** Draws an earring that hangs from the origin. All lengths are in millimetres. */
-export function Earring({
-  measures: { form, length, width },
+/** How far the table of a cut stone, its upper facet, reaches towards the stone's edge. */
+const TABLE = 0.56;
+/** The corners of the table, as shares of the stone's radii. */
+const CORNERS = Array.from({ length: 8 }, (_, corner) => {
+  const angle = ((corner + 0.5) * Math.PI) / 4;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
+
+/** Draws a cut stone from above around the origin: its edge, its table and its facets. */
+export function Stone({
+  radii: [rx, ry],
   tints: { metal, stone },
-}: ShapeProps<"ear">) {
-  const fill = stone?.fill ?? SKIN;
-  const line = stone?.line ?? metal;
+}: {
+  radii: readonly [rx: number, ry: number];
+  tints: Tints;
+}) {
+  const at = (share: number) =>
+    CORNERS.map(([x, y]) => `${(x * rx * share).toFixed(2)},${(y * ry * share).toFixed(2)}`);
+  const [table, edge] = [at(TABLE), at(1)];
   return (
-    <g stroke={metal} strokeWidth={METAL_LINE}>
+    <g fill={stone?.fill ?? SKIN} stroke={stone?.line ?? metal} strokeWidth={LINE}>
+      <ellipse rx={rx} ry={ry} />
+      {stone ? (
+        <g strokeWidth={LINE / 2}>
+          <path d={`M${table.join(" L")}z`} />
+          <path d={table.map((corner, index) => `M${corner} L${edge[index]}`).join(" ")} />
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+/** Draws an earring that hangs from the origin. All lengths are in millimetres. */
+export function Earring({ measures: { form, length, width }, tints }: ShapeProps<"ear">) {
+  return (
+    <g stroke={tints.metal} strokeWidth={METAL_LINE}>
       {form === "stud" ? (
         <>
           <circle r={length / 2} fill={SKIN} />
-          <circle r={length * 0.32} fill={fill} stroke={line} strokeWidth={LINE} />
+          <Stone radii={[length * 0.32, length * 0.32]} tints={tints} />
         </>
       ) : form === "hoop" ? (
         <>
@@ -36,14 +63,9 @@ export function Earring({
           <path d={`M0,-3 v${length * 0.3}`} />
           <circle cy={length * 0.1} r={width * 0.2} fill={SKIN} />
           <ellipse cy={length * 0.64 - 3} rx={width / 2} ry={length * 0.36} fill={SKIN} />
-          <ellipse
-            cy={length * 0.64 - 3}
-            rx={width * 0.34}
-            ry={length * 0.26}
-            fill={fill}
-            stroke={line}
-            strokeWidth={LINE}
-          />
+          <g transform={`translate(0 ${length * 0.64 - 3})`}>
+            <Stone radii={[width * 0.34, length * 0.26]} tints={tints} />
+          </g>
         </>
       )}
     </g>
@@ -53,7 +75,7 @@ export function Earring({
 /** Draws a pendant, a coin or a bar with its centre in the origin. */
 export function FlatPiece({
   measures: { width, height, isRound, hangs },
-  tints: { metal, stone },
+  tints,
   chain,
 }: ShapeProps<"flat"> & {
   /** The length of the chain that is drawn above a pendant. */
@@ -61,7 +83,7 @@ export function FlatPiece({
 }) {
   const round = isRound ? width / 2 : hangs ? Math.min(width, height) / 2 : 1;
   return (
-    <g stroke={metal} strokeWidth={METAL_LINE}>
+    <g stroke={tints.metal} strokeWidth={METAL_LINE}>
       {hangs ? (
         <path
           d={`M-5,${-height / 2 - chain} L0,${-height / 2} L5,${-height / 2 - chain}`}
@@ -69,15 +91,7 @@ export function FlatPiece({
         />
       ) : null}
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={round} fill={SKIN} />
-      {stone ? (
-        <ellipse
-          rx={width * 0.3}
-          ry={height * 0.3}
-          fill={stone.fill}
-          stroke={stone.line}
-          strokeWidth={LINE}
-        />
-      ) : null}
+      {tints.stone ? <Stone radii={[width * 0.3, height * 0.3]} tints={tints} /> : null}
     </g>
   );
 }

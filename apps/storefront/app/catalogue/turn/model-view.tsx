@@ -9,10 +9,12 @@ import { TurnNote } from "./turn-note.tsx";
 const FLAT = 0.35;
 /**
  * The camera positions for a standing piece and for a piece that lies flat: angle around the piece,
- * angle from above, and distance.
+ * angle from above, and distance. At 100% the piece fills the whole height of its tile.
  */
-const STANDING = "20deg 75deg 118%";
+const STANDING = "20deg 70deg 132%";
 const LYING = "0deg 28deg 118%";
+/** Without a limit of its own the viewer never moves the camera farther away than 100%. */
+const FARTHEST = "auto auto 200%";
 
 /**
  * A piece's 3D model, which the visitor turns by dragging or by the arrow keys. On a phone with
@@ -59,6 +61,8 @@ export function ModelView({
 
   return (
     <>
+      {/* One ground lies behind the model and the hint, so that no line shows between them. */}
+      {loaded ? <div className="absolute inset-0 bg-shell" /> : null}
       <model-viewer
         ref={viewer}
         src={address}
@@ -69,6 +73,7 @@ export function ModelView({
         ar-scale="fixed"
         camera-controls
         camera-orbit={orbit}
+        max-camera-orbit={FARTHEST}
         disable-pan
         disable-zoom
         environment-image="neutral"
@@ -78,7 +83,7 @@ export function ModelView({
         shadow-intensity="0.7"
         touch-action="pan-y"
         aria-busy={!loaded}
-        className={`absolute inset-0 block size-full bg-shell sm:h-[calc(100%-2.75rem)] [--poster-color:transparent] [--progress-bar-color:transparent] ${loaded ? "" : "opacity-0"}`}
+        className={`absolute inset-0 block size-full sm:h-[calc(100%-2.75rem)] [--poster-color:transparent] [--progress-bar-color:transparent] ${loaded ? "" : "opacity-0"}`}
       >
         <button
           slot="ar-button"
@@ -93,7 +98,7 @@ export function ModelView({
         </button>
       </model-viewer>
       {loaded ? (
-        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:inset-x-0 sm:top-auto sm:bottom-0 sm:bg-shell sm:px-4.5 sm:py-3">
+        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:inset-x-0 sm:top-auto sm:bottom-0 sm:px-4.5 sm:py-3">
           {say.dragToTurn}
           <span className="pointer-coarse:hidden">{say.orArrowKeys}</span>
           {say.endOfHint}

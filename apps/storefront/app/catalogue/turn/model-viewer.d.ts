@@ -15,6 +15,7 @@ interface ModelViewerAttributes extends HTMLAttributes<HTMLElement> {
   exposure?: string;
   "interaction-prompt"?: "none";
   "interpolation-decay"?: string;
+  "max-camera-orbit"?: string;
   "shadow-intensity"?: string;
   "touch-action"?: string;
 }
