@@ -66,7 +66,7 @@ export function findFaults(same: readonly string[]): string[] {
     // The promise above the header has one line by design, at any length.
     if (isCut(text, element) && !element.closest(".bg-wine-deep")) faults.add(`Cut: ${words}`);
   }
-  const attributes = ["aria-label", "alt", "placeholder", "title"];
+  const attributes = ["aria-label", "aria-roledescription", "alt", "placeholder", "title"];
   for (const element of document.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
     if (!element.checkVisibility()) continue;
     for (const name of attributes) {

@@ -86,13 +86,19 @@ function watch(page: Page, all: string[]): void {
 
 /**
  * Prints the text of the page and its reported errors when the test failed, because often only the
- * log of a test run is available.
+ * log of a test run is available. The address and the beginning of the page are attached too:
+ * Playwright repeats an attached text, up to 300 characters, at the end of the log.
  */
 async function describeFailure(
   page: Page,
   consoleLines: readonly string[],
-  { title }: TestInfo,
+  info: TestInfo,
 ): Promise<void> {
+  const { title } = info;
+  const main = page.locator("main").first();
+  const beginning = await main.innerText({ timeout: 5_000 }).catch(() => "(no main part)");
+  const body = `${new URL(page.url()).pathname} shows: ${beginning.replaceAll(/\s+/g, " ")}`;
+  await info.attach("page", { body, contentType: "text/plain" });
   const shown = await page
     .locator("body")
     .ariaSnapshot({ timeout: 5_000 })
@@ -127,10 +133,17 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /**
  * Checks the page for serious accessibility violations. Animations are stopped meanwhile, because
- * the contrast of a half-faded colour is not the contrast of the design.
+ * the contrast of a half-faded colour is not the contrast of the design. The page is checked from
+ * its top, because the checker takes a control that is half under the strip of rates for a control
+ * that is too small.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const scrolled = await page.evaluate(() => {
+    const was = window.scrollY;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return was;
+  });
   const { violations } = await new AxeBuilder({ page })
     // These options make the checker report only violations, and keep it from opening a second
     // page.
@@ -138,6 +151,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
   await page.emulateMedia({ reducedMotion: null });
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   expect(

@@ -4,7 +4,7 @@ import { PARTNER, staffCode } from "./staff.ts";
  * The pieces that many journeys order, without sizes. The demonstration has fewer of them than all
  * journeys order together at both sizes of the screen.
  */
-const ORDERED_OFTEN = ["studs-gold-flower", "pendant-heart", "hoops-plain"];
+const ORDERED_OFTEN = ["studs-gold-flower", "pendant-heart", "hoops-plain", "jhumka-silver"];
 const PLENTY = 200;
 
 /** Gives a shop so many of the pieces that journeys order that no journey finds them sold out. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn, logIn, newShopper, sendSignUp, signUp } from "../shopper.ts";
 
 test("sign-up lists missing and mismatched fields", { tag: "@once" }, async ({ page }) => {
@@ -78,4 +78,49 @@ test("an account page that can't be loaded shows the reason, and is loaded again
   await page.unroute("**/api/**");
   await again.click();
   await expect(page.getByRole("button", { name: "Save Change" })).toBeVisible();
+});
+
+test("a state that was chosen stays, and a PIN code of another state says so", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const { address, names, chosen, message } of [
+    {
+      address: "/signup",
+      names: { state: "State", city: "City", pin: "PIN code" },
+      chosen: "Uttar Pradesh",
+      message: "PIN code 560003 is in Karnataka",
+    },
+    {
+      address: "/hi/signup",
+      names: { state: "राज्य", city: "शहर", pin: "PIN कोड" },
+      chosen: "Uttar Pradesh",
+      message: /^PIN कोड 560003 .* का है$/,
+    },
+  ]) {
+    await page.goto(address);
+    await waitForHydration(page);
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    const state = field(names.state);
+    await state.selectOption(chosen);
+    await field(names.pin).fill("560003");
+    await expect(state).toHaveValue(chosen);
+    await expect(state).toHaveAccessibleDescription(message);
+    // Another PIN code changes what the first one has filled in.
+    await state.selectOption("");
+    await field(names.pin).fill("226001");
+    await expect(state).toHaveValue("Uttar Pradesh");
+    await expect(state).not.toHaveAttribute("aria-invalid", "true");
+    await expect(field(names.city)).toHaveValue("Lucknow");
+    await field(names.pin).fill("560003");
+    await expect(state).toHaveValue("Karnataka");
+    await expect(field(names.city)).toHaveValue("Bengaluru");
+  }
+});
+
+test("a message that floats over the page is in one live region only", { tag: "@once" }, async ({
+  page,
+}) => {
+  await sendSignUp(page, newShopper());
+  const regions = page.locator("[role=status], [role=alert], [aria-live=polite]");
+  await expect(regions.filter({ hasText: "Signup successful!" })).toHaveCount(1);
 });

@@ -37,7 +37,7 @@ test("staff refund an amount and a piece, read it in the history, and close the 
   await expect(dialog.getByText("Send the same again: it is made only once.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send ₹10.00 back" }).click();
-  const toast = page.getByRole("status").filter({ hasText: "₹10.00 goes back" });
+  const toast = page.getByRole("listitem").filter({ hasText: "₹10.00 goes back" });
   await expect(toast).toBeVisible();
   await expect(dialog).toBeHidden();
   const next = page.getByRole("button", { name: "Start packing" });

@@ -94,6 +94,33 @@ test("a size that is chosen early stays chosen, with its price", async ({ page }
   await expect(size).toBeChecked();
 });
 
+test("a price and an address that are typed early are what the product page sends", {
+  tag: "@once",
+}, async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto("/product/necklace-bridal-emerald", { waitUntil: "commit" });
+  const history = page.getByRole("region", { name: "The price of this piece" });
+  const price = history.getByLabel("Price with GST, in rupees");
+  await price.fill("12345");
+  letScriptsThrough();
+  await history.getByRole("button", { name: "Tell me" }).click();
+  await expect(price).toHaveValue("12345");
+  const login = history.getByRole("link", { name: "Log in" });
+  await expect(login).toHaveAttribute("href", /tell%3D12345%23/);
+
+  await page.goto("/product/drops-ruby-oval");
+  const letLaterScriptsThrough = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  const box = page.getByRole("region", { name: "Out of Stock" });
+  const { email } = newShopper();
+  await box.getByLabel("Your e-mail").fill(email);
+  letLaterScriptsThrough();
+  const sent = page.waitForRequest((request) => request.postData()?.includes(email) ?? false);
+  await box.getByRole("button", { name: "Tell me when it is back" }).click();
+  await sent;
+  await expect(box.getByText("Please look into your inbox")).toBeVisible();
+});
+
 test("an order of the listing that is chosen early is shown", async ({ page }) => {
   const letScriptsThrough = await holdScripts(page);
   await page.goto("/shop", { waitUntil: "commit" });

@@ -49,6 +49,25 @@ test("the drawer of the cart shows the added piece, and returns the focus when i
   await expect(drawer).toBeHidden();
 });
 
+test("a screen reader says which piece has gone from the cart", { tag: "@once" }, async ({
+  page,
+}) => {
+  const { add } = await arriveLoggedIn(page);
+  for (const [address, remove, said] of [
+    ["/cart", "Remove Kusum Gold Tops", "Kusum Gold Tops is no longer in your cart."],
+    ["/hi/cart", "कुसुम सोने के टॉप्स हटाएँ", "कुसुम सोने के टॉप्स अब आपके बैग में नहीं है।"],
+  ] as const) {
+    await add("studs-gold-flower");
+    await add("toe-rings-silver");
+    await page.goto(address);
+    const status = page.getByRole("main").getByRole("status");
+    await expect(page.getByRole("button", { name: remove })).toBeVisible();
+    await expect(status).toHaveText([""]);
+    await page.getByRole("button", { name: remove }).click();
+    await expect(status).toHaveText([said]);
+  }
+});
+
 test("the reason why a piece can't be added is under the button, and no drawer opens", {
   tag: "@once",
 }, async ({ page, complaints }) => {

@@ -2,6 +2,14 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 
 const ADDRESS = "/compare?pieces=emerald-halo-ring,three-stone-ruby-ring";
 
+test("a bangle and the middle of a necklace are drawn in their size", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/compare?pieces=kada-royal,choker-kundan");
+  await expect(page.getByRole("img", { name: "Rajwadi Kundan Kada in its size" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^The middle of Rani/ })).toBeVisible();
+});
+
 test("pieces are compared from their pages, and the address can be shared", async ({ page }) => {
   await page.goto("/compare");
   await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
@@ -11,6 +19,10 @@ test("pieces are compared from their pages, and the address can be shared", asyn
     await waitForHydration(page);
     await page.getByRole("link", { name: "Compare with another" }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?pieces=.*${slug}$`));
+    // The page stores the list of pieces when it is shown, which is after its address has changed.
+    await expect(
+      page.getByRole("columnheader").filter({ has: page.locator(`a[href$="/${slug}"]`) }),
+    ).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: "Two rings, side by side" })).toBeVisible();
   await expect(page).toHaveURL(ADDRESS);

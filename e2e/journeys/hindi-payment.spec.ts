@@ -4,8 +4,8 @@ import { arriveLoggedIn } from "../shopper.ts";
 
 /** A piece with enough stock for the orders of this test, at desktop and phone size. */
 const PIECE = "coin-silver";
-/** The shopper's name and address, which the shop shows as they were typed. */
-const ADDRESS = "Ananya Krishnan, 14, 3rd Cross, Malleswaram, Bengaluru, Karnataka, India";
+/** The shopper's name, street and city, which the shop shows as they were typed. */
+const ADDRESS = "Ananya Krishnan, 14, 3rd Cross, Malleswaram, Bengaluru";
 /** The bank's own words about a failed payment, which the shop shows as they arrive. */
 const WORDS_OF_THE_BANK = "The limit for one payment is reached";
 
@@ -35,6 +35,9 @@ test("a shopper pays online in Hindi, after a payment that failed", async ({
   await sandbox.getByRole("button", { name: "असफल", exact: true }).click();
   await expect(heading("भुगतान नहीं हो पाया")).toBeVisible();
   await expect(page).toHaveTitle(/^भुगतान नहीं हो पाया/);
+  await expect(page.getByText("हमें इस भुगतान के पैसे नहीं मिले।")).toBeVisible();
+  await expect(page.getByText("पुष्टि नहीं हो पाई")).toHaveCount(0);
+  await expect(page.getByText("भुगतान की तय सीमा पूरी हो गई है।")).toBeVisible();
   await expect(page.getByText(WORDS_OF_THE_BANK)).toHaveAttribute("lang", "en");
   await press("दूसरे तरीके से भुगतान करें");
   await expectAccessible(page);

@@ -259,3 +259,15 @@ test("the newsletter needs an address and consent, and stores both", { tag: "@on
   await expect(email).toHaveValue("");
   await expect(consent).not.toBeChecked();
 });
+
+test("a featured piece is enlarged on the page", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/");
+  const featured = page.getByRole("list", { name: "Featured pieces" });
+  await featured.scrollIntoViewIfNeeded();
+  await featured
+    .getByRole("button", { name: /larger$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /^Pictures of / })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});

@@ -110,15 +110,21 @@ test("a picture's place has the colour of its border, and a category its own ban
   const [ground] = products[0].imageGrounds;
   expect(ground).toMatch(/^#[0-9a-f]{6}$/);
   const categories = await (await request.get("/api/category/getAllCategory")).json();
-  const bridal = categories.find(({ title }: { title: string }) => title === "Bridal");
+  const named = (name: string) => categories.find(({ title }: { title: string }) => title === name);
+  const slides = await (await request.get("/api/carousel")).json();
+  const slide = slides.find(({ link }: { link: string }) => link === "/shop?category=Bridal");
 
   await page.route(/\.avif$/, () => {});
   await page.goto("/shop?category=Bridal", { waitUntil: "commit" });
   const place = page.getByRole("article").first().locator(".picture-ground").first();
   await expect(place).toHaveCSS("background-color", rgb(ground));
   const band = page.getByRole("region", { name: "Bridal" });
-  await expect(band).toHaveCSS("background-color", rgb(bridal.ground));
-  await expect(band).toContainText(bridal.description.split(". ")[0]);
+  // A category has the slide that leads to it as its band's picture, or else its own picture.
+  await expect(band).toHaveCSS("background-color", rgb(slide.ground));
+  await expect(band).toContainText(named("Bridal").description.split(". ")[0]);
+  await page.goto("/shop?category=Gold", { waitUntil: "commit" });
+  const gold = page.getByRole("region", { name: "Gold", exact: true });
+  await expect(gold).toHaveCSS("background-color", rgb(named("Gold").ground));
 });
 
 /** Returns a colour in the format in which the browser reports it, such as `rgb(1, 2, 3)`. */

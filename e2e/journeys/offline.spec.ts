@@ -1,4 +1,4 @@
-import { expect, test } from "../journey.ts";
+import { expect, expectAccessible, test } from "../journey.ts";
 import { newShopper, sendLogin, signUp } from "../shopper.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -8,7 +8,7 @@ test("the shop opens without a connection, from the copies on the device @once",
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|\b503\b/);
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
@@ -25,8 +25,19 @@ test("the shop opens without a connection, from the copies on the device @once",
   await page.goto("/shop");
   await expect(first).toHaveText(name);
   await expect(page.getByText("You are offline. What you see stays")).toBeVisible();
-  // A page that was never opened is not on the device, so the visitor is led to the home page.
-  await page.goto("/about");
+  // A page that was never opened is not on the device, and says so at its own address.
+  for (const [address, words, home] of [
+    ["/hi/about", "यह पेज खोलने के लिए इंटरनेट चाहिए", "मुख्य पेज पर जाएँ"],
+    ["/about", "This page needs a connection", "Go to Homepage"],
+  ] as const) {
+    // This page has no scripts.
+    await page.goto(address, { waitUntil: "load" });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+    await expect(page.getByRole("link", { name: home })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("link", { name: "Go to Homepage" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Unique & Authentic Designer Jewellery",

@@ -98,7 +98,7 @@ test("each online choice leads to its gateway, and a failed payment can be repea
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectThanks(page);
-  await expect(page.getByText("Payment successful!")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Payment successful!")).toBeVisible();
   await expect(page.getByText(/^Paid online, ₹/)).toBeVisible();
   await expect(page.getByText(/We sent an SMS to/)).toBeVisible();
   await expect(page.getByRole("main").getByText("14, 3rd Cross, Malleswaram")).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { holdPost } from "../hold-post.ts";
 import { expect, expectAccessible, refuseWindows, test, waitForHydration } from "../journey.ts";
 import { openLetter } from "../outbox.ts";
 import { arriveLoggedIn, newShopper } from "../shopper.ts";
@@ -9,16 +10,6 @@ import { staffHeaders } from "../staff.ts";
 
 const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
 const SCRIPT = "<img src=x onerror=alert(1)>";
-
-/** Holds back the POST calls to an address. @returns a function that lets the calls continue */
-async function holdPost(page: Page, address: string): Promise<() => void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.fallback();
-  });
-  return release;
-}
 
 test("a message of the contact form: missing fields, failures, and what others see of it", async ({
   page,
@@ -183,7 +174,9 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   await submit.press("Enter");
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
   release();
-  await expect(page.getByText(/^Ticket submitted successfully\. Ticket ID: T-/)).toBeVisible();
+  await expect(page.getByText(/Ticket ID/)).toHaveText(
+    /^Ticket submitted successfully\. Ticket ID: T-/,
+  );
   await expect(field("Description")).toHaveValue("");
   const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();
   await openLetter(page, email, `We have your message: ${number}`);
@@ -209,7 +202,9 @@ test("a ticket is answered and replied to until it is settled, and scripts in it
     mimeType: "image/png",
     buffer: await readFile(PICTURE),
   });
+  await expect(page.getByText(`${SCRIPT}.png`)).toBeVisible();
   await page.getByRole("button", { name: "Submit ticket" }).click();
+  await expect(page.getByText("Choose a file")).toBeVisible();
   const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();
 
   await page.getByRole("link", { name: "Your tickets" }).click();
