@@ -109,10 +109,7 @@ test("the cart of a second tab follows", { tag: "@once" }, async ({ page, contex
 
 test("the way back from an order leads to a cart that leads on", { tag: "@once" }, async ({
   page,
-  complaints,
 }) => {
-  // Going back to the page before may interrupt the WebSocket for the rates while the socket opens.
-  complaints.allow(/WebSocket is closed before/);
   const { add } = await arriveLoggedIn(page);
   await add("toe-rings-silver");
   await page.goto("/cart");

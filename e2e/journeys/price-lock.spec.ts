@@ -79,9 +79,7 @@ test("the checkout locks its price, and asks before another price applies", {
 test("a lock that expired in the background, without a network, is renewed when the page is seen", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // The jump of the clock may end the waiting time of the WebSocket for the rates while the socket
-  // opens.
-  complaints.allow(/order\/quote|WebSocket is closed before/);
+  complaints.allow(/order\/quote/);
   await page.clock.install();
   const { add } = await arriveLoggedIn(page);
   await add("studs-gold-flower");

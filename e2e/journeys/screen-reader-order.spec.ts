@@ -20,10 +20,8 @@ async function read(page: Page, path: string): Promise<void> {
 for (const { name, base, menu } of LANGUAGES) {
   test(`an order, its invoice and a comparison are read and walked through in ${name}`, {
     tag: "@once",
-  }, async ({ page, complaints }) => {
+  }, async ({ page }) => {
     test.slow();
-    // Going to the next page may interrupt the WebSocket for the rates while the socket opens.
-    complaints.allow(/WebSocket is closed before/);
     const shopper = await arriveLoggedIn(page);
     await shopper.add("studs-gold-flower");
     const { id } = await shopper.orderOnDelivery();

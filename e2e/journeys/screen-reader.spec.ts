@@ -20,13 +20,8 @@ for (const [language, base] of [
   ["English", ""],
   ["Hindi", "/hi"],
 ] as const) {
-  test(`the main path is read and walked through by keyboard in ${language}`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`the main path is read and walked through by keyboard in ${language}`, async ({ page }) => {
     test.slow();
-    // Going to the next page may interrupt the WebSocket for the rates while the socket opens.
-    complaints.allow(/WebSocket is closed before/);
     const shopper = await arriveLoggedIn(page);
     await shopper.add("pendant-leaf");
     for (const path of PAGES) {
