@@ -1,15 +1,6 @@
-import { join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
 import { waitForHydration } from "../journey.ts";
 import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.ts";
-
-const FOLDER = join(import.meta.dirname, "../../screens");
-
-const test = base.extend({
-  // Playwright requires an object pattern as the first argument of a fixture, but this fixture uses
-  // no other fixture.
-  baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
-});
+import { shoot, test } from "./shoot.ts";
 
 /** The addresses of the pages for visitors without an account, by the name of the picture. */
 const PUBLIC = {
@@ -18,6 +9,12 @@ const PUBLIC = {
   "shop-category": "/shop?category=Bridal",
   "shop-filtered": "/shop?category=Gold&carat=22K&sort=price-asc",
   "shop-nothing": "/shop?category=Silver&carat=24K",
+  "shop-earrings": "/shop/earrings",
+  collections: "/collections",
+  collection: "/collections/mandap",
+  "compare-empty": "/compare",
+  "compare-one": "/compare?pieces=halo-ring-rose",
+  compare: "/compare?pieces=halo-ring-rose,ruby-ring-rose,three-stone-ruby-ring",
   search: "/search?q=jhumki",
   "search-nothing": "/search?q=xylophone",
   rates: "/rates",
@@ -41,6 +38,17 @@ const PUBLIC = {
   shipping: "/shipping",
   "return-policy": "/return-policy",
   "not-found": "/no-such-page",
+  about: "/about",
+  blog: "/blog",
+  "blog-article": "/blog/reading-a-hallmark",
+  "phone-login": "/phone-login",
+  "forgot-password": "/forgot-password",
+  "home-hindi": "/hi",
+  "shop-hindi": "/hi/shop/rings",
+  "product-hindi": "/hi/product/halo-ring-rose",
+  "product-sold-out-hindi": "/hi/product/drops-ruby-oval",
+  "compare-hindi": "/hi/compare?pieces=halo-ring-rose,ruby-ring-rose",
+  "collection-hindi": "/hi/collections/rozana",
 };
 
 for (const [name, path] of Object.entries(PUBLIC)) {
@@ -90,22 +98,3 @@ test("a shopper's own pages", async ({ page }) => {
   await page.waitForURL(/order-details/);
   await shootAs("order");
 });
-
-/**
- * Takes a picture of the whole page with all lazy parts loaded, and a picture of the first screen
- * (`-fold`).
- */
-async function shoot(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width;
-  await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: join(FOLDER, `${name}-${width}-fold.png`) });
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState("networkidle");
-  await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`), fullPage: true });
-}

@@ -48,7 +48,7 @@ export function PriceFields({
   );
   return (
     <>
-      <Bars counts={counts} />
+      {counts.length > 0 ? <Bars counts={counts} /> : null}
       <ul className="mb-3 flex flex-wrap gap-1.5">
         {UP_TO.map((sum) => {
           const chosen = minPayable === null && maxPayable === sum;
