@@ -70,14 +70,16 @@ export default function CollectionPage({ loaderData: story }: Route.ComponentPro
 }
 
 function AllPieces({ pieces }: { pieces: readonly StoryPiece[] }) {
+  // A last row of one or two pieces looks like a hole, so nine pieces stand in rows of three.
+  const columns = pieces.length % 4 !== 0 && pieces.length % 3 === 0 ? 3 : 4;
   return (
     <div id="pieces" className="scroll-mt-4">
       <Section>
         <SectionHead title={say.piecesTitle(pieces.length)} />
-        <ProductGrid columns={4}>
+        <ProductGrid columns={columns}>
           {pieces.map((piece) => (
             <li key={piece._id}>
-              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+              <ProductCard piece={piece} sizes={CARD_SIZES[columns]} />
             </li>
           ))}
         </ProductGrid>

@@ -12,11 +12,12 @@ import { FIRST_COLUMN } from "./first-column.ts";
 import { useDeliveryEstimate } from "./use-delivery-estimate.ts";
 
 /**
- * The least width of the table on a phone, by the number of its columns: two pieces stand side by
- * side without scrolling, and the edge of a third column shows that there is more.
+ * The limits of the table's width by the number of its columns. On a phone two pieces stand side by
+ * side without scrolling, and the edge of a third column shows that there is more. On a wide screen
+ * the picture of a single piece does not fill a half of the page.
  */
-const LEAST_WIDTHS: Readonly<Record<number, string>> = {
-  3: "max-lg:min-w-87",
+const WIDTHS: Readonly<Record<number, string>> = {
+  3: "max-lg:min-w-87 lg:max-w-192",
   4: "max-lg:min-w-119",
   5: "max-lg:min-w-150",
 };
@@ -68,7 +69,7 @@ export function CompareTable({
         className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
       >
         <table
-          className={`w-full table-fixed border-collapse text-[0.9375rem] ${LEAST_WIDTHS[columns] ?? ""}`}
+          className={`w-full table-fixed border-collapse text-[0.9375rem] ${WIDTHS[columns] ?? ""}`}
         >
           <caption className="sr-only">{title}</caption>
           <CompareHead pieces={pieces} hasSlot={hasSlot} />
