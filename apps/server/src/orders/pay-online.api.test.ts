@@ -4,6 +4,7 @@ import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { paymentEvents } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 
 const DELAY_MS = 6000;
@@ -125,6 +126,19 @@ describe("a payment that failed", () => {
       });
     },
   );
+
+  it("takes the bank's words from a later report, if the first came without them", async () => {
+    const ordered = await online.order("razorpay");
+    await online.choose(ordered.session, "failure");
+    await online.deliver();
+    await shop.database.db.update(paymentEvents).set({ said: null, declineReason: null });
+    expect((await online.see(ordered)).payment?.attempt).not.toHaveProperty("said");
+    await online.verify(ordered).catch(() => {});
+    expect((await online.see(ordered)).payment?.attempt).toMatchObject({
+      said: "The limit for one payment is reached",
+      declineReason: "limit_reached",
+    });
+  });
 
   it("shows the other amount that arrived", async () => {
     const ordered = await online.order();

@@ -1,12 +1,11 @@
 import { canPaymentMove, PAYMENT_STATES, type PaymentState } from "@suvarna/domain/payment";
 import { and, asc, desc, eq, inArray, lte, ne, type SQL } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
-import type { Evidence, GatewayName } from "./gateway.ts";
+import type { GatewayName } from "./gateway.ts";
 import { paymentCaptures, paymentEvents, payments } from "./tables.ts";
 
 export type Payment = typeof payments.$inferSelect;
 export type Capture = typeof paymentCaptures.$inferSelect;
-type EvidenceSource = (typeof paymentEvents.$inferSelect)["source"];
 
 export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
@@ -228,27 +227,6 @@ export function claimPayments(db: Autocommit, now: Date, limit: number): Promise
     .set({ checkAt: new Date(now.getTime() + CLAIM_MS) })
     .where(inArray(payments.id, due))
     .returning();
-}
-
-/** The longest text of a bank that is kept, in characters. */
-const MOST_SAID = 200;
-
-/** Stores evidence from a gateway. @returns false when the same evidence is already stored */
-export async function insertEvent(
-  tx: Tx,
-  payment: Payment,
-  { gateway, paymentReference, outcome, amount, currency, said, declineReason }: Evidence,
-  { source, at }: { source: EvidenceSource; at: Date },
-): Promise<boolean> {
-  const words = said?.trim().slice(0, MOST_SAID) || null;
-  const attempt = { gateway, paymentReference, outcome, amount, currency };
-  const row = { ...attempt, said: words, declineReason, source, at };
-  const added = await tx
-    .insert(paymentEvents)
-    .values({ ...row, paymentId: payment.id })
-    .onConflictDoNothing()
-    .returning({ outcome: paymentEvents.outcome });
-  return added.length > 0;
 }
 
 /** Stores money that was captured. */

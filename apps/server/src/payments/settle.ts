@@ -4,6 +4,7 @@ import { type Act, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { addRefundOfCapture, addRefundOfRemainder } from "./capture-queries.ts";
+import { insertEvent } from "./event-queries.ts";
 import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
@@ -30,7 +31,7 @@ export function settle(
     const { graceMs } = config.payments;
     const payment = await queries.lockByReference(tx, evidence.gateway, evidence.reference);
     if (!payment) return false;
-    if (!(await queries.insertEvent(tx, payment, evidence, { source, at }))) return true;
+    if (!(await insertEvent(tx, payment, evidence, { source, at }))) return true;
     switch (evidence.outcome) {
       case "paid":
         await takeMoney(act, payment, { evidence, graceMs });
