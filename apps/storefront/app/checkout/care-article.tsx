@@ -2,6 +2,7 @@ import { listBlogs } from "@suvarna/contract/content/calls";
 import type { Blog } from "@suvarna/contract/content/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
@@ -17,9 +18,11 @@ const BLOG_PICTURE = { width: 2400, height: 1200 };
  */
 export function CareArticle({ order }: { order: Order }) {
   const metal = order.items.some(({ carat }) => carat !== "Silver") ? "gold" : "silver";
-  const { data: article = null } = usePersonalQuery(["care", metal], async (api, signal) =>
-    careFor(metal, await api.call(listBlogs, {}, { signal })),
+  const { data: article = null, isPending } = usePersonalQuery(
+    ["care", metal],
+    async (api, signal) => careFor(metal, await api.call(listBlogs, {}, { signal })),
   );
+  if (isPending) return <Skeleton className="mt-10 h-32 sm:h-40" />;
   if (!article) return null;
   return (
     <article className="group relative mt-10 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 bg-shell sm:grid-cols-[13.75rem_minmax(0,1fr)] sm:gap-7">

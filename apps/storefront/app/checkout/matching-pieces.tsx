@@ -3,7 +3,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/confirmation";
 import { cardPiece, ProductCard } from "../catalogue/index.ts";
-import { CARD_SIZES, matchingPieces, ProductGrid } from "../pieces/index.ts";
+import { CARD_SIZES, matchingPieces, ProductCardSkeletons, ProductGrid } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 /**
@@ -20,26 +20,34 @@ export function MatchingPieces({ order: { items } }: { order: Order }) {
   const [first] = items;
   const productId = first?.productId ?? "";
   const bought = items.map((item) => item.productId);
-  const { data: pieces } = usePersonalQuery(["matching", productId], async (api, signal) => {
-    const product = await api.call(getProduct, { params: { id: productId } }, { signal });
-    const related = await api.call(getRelated, { params: { productId } }, { signal });
-    const worn = matchingPieces(product, related);
-    return [...worn, ...related.filter((one) => !worn.includes(one))]
-      .filter(({ _id, isAvailable }) => isAvailable && !bought.includes(_id))
-      .slice(0, IN_A_ROW)
-      .map(cardPiece);
-  });
-  if (!first || !pieces || pieces.length < IN_A_ROW) return null;
+  const { data: pieces, isPending } = usePersonalQuery(
+    ["matching", productId],
+    async (api, signal) => {
+      const product = await api.call(getProduct, { params: { id: productId } }, { signal });
+      const related = await api.call(getRelated, { params: { productId } }, { signal });
+      const worn = matchingPieces(product, related);
+      return [...worn, ...related.filter((one) => !worn.includes(one))]
+        .filter(({ _id, isAvailable }) => isAvailable && !bought.includes(_id))
+        .slice(0, IN_A_ROW)
+        .map(cardPiece);
+    },
+  );
+  // The row keeps its place while it loads, so that it does not push the footer away.
+  if (!first || !(isPending || (pieces && pieces.length >= IN_A_ROW))) return null;
   return (
     <div className="border-t border-line">
       <Section>
         <SectionHead title={say.toGoWith(first.name)} />
         <ProductGrid columns={4}>
-          {pieces.map((piece) => (
-            <li key={piece._id}>
-              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
-            </li>
-          ))}
+          {pieces ? (
+            pieces.map((piece) => (
+              <li key={piece._id}>
+                <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+              </li>
+            ))
+          ) : (
+            <ProductCardSkeletons count={IN_A_ROW} />
+          )}
         </ProductGrid>
       </Section>
     </div>
