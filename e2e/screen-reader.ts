@@ -86,9 +86,7 @@ function textsOfOtherLanguage(names: readonly string[]): string[] {
     if (!parent?.checkVisibility() || parent.closest("script, style, noscript")) continue;
     const isHindi = parent.closest("[lang]")?.getAttribute("lang")?.startsWith("hi") ?? false;
     const hasDevanagari = /\p{Script=Devanagari}/u.test(text);
-    // The number of a hallmarked piece may happen to consist of letters.
-    const words = text.replaceAll(/\bHUID [0-9A-Z]{6}\b/g, "HUID");
-    const isEnglish = !hasDevanagari && /[A-Za-z]{3,} [A-Za-z]{2,} ?[A-Za-z]*/.test(words);
+    const isEnglish = !hasDevanagari && /[A-Za-z]{3,} [A-Za-z]{2,} ?[A-Za-z]*/.test(text);
     if (isHindi ? isEnglish : hasDevanagari) found.push(text);
   }
   return found;
