@@ -47,7 +47,7 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
           {...PHOTOGRAPH}
           sizes="(min-width: 64rem) 400px, 256px"
           priority
-          className={`absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] w-auto -translate-y-1/2 bg-none! ${picture.whole ? WHOLE : PART}`}
+          className={`absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+10%))] w-auto -translate-y-1/2 bg-none! ${picture.whole ? WHOLE : PART}`}
         />
       )}
       <BandWords {...words} />
