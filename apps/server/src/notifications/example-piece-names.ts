@@ -14,8 +14,8 @@ export const EXAMPLE_PIECES: Readonly<
   },
   hi: {
     tops: "कुसुम सोने के टॉप्स",
-    toeRings: "बिछिया जोड़ी",
-    drops: "माणिक ओवल ड्रॉप्स",
+    toeRings: "बिछिया की जोड़ी",
+    drops: "माणिक ओवल ड्रॉप बालियाँ",
     band: "सरल कोर्ट बैंड",
   },
 };
