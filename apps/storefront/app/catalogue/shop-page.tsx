@@ -1,7 +1,6 @@
 import { getMenu } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
-import type { Kind } from "@suvarna/domain/jewellery";
 import { requiredPart } from "@suvarna/ui/required-part.ts";
 import { KIND_SENTENCES } from "@suvarna/words/here/kind-sentences";
 import * as language from "@suvarna/words/here/language";
@@ -16,9 +15,7 @@ import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { RatesLine } from "../rates/index.ts";
-import { categoryAddress } from "../site-map.ts";
 import type { Route } from "./+types/shop-page.ts";
-import { discountLabel } from "./discount-label.ts";
 import { KindChips } from "./kind-chips.tsx";
 import { type BandPicture, ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
@@ -26,6 +23,7 @@ import { listingJsonLd } from "./listing-json-ld.ts";
 import { ListingLoadFailure } from "./listing-load-failure.tsx";
 import { listingMeta } from "./listing-meta.ts";
 import { filtersOfAddress } from "./listing-place.ts";
+import { type Subject, slidesOf, subjectOf } from "./listing-subject.ts";
 import { listingTitle } from "./listing-title.ts";
 import { ListingView, useLastLoaded } from "./listing-view.tsx";
 import type { ShopFilters } from "./shop-filters.ts";
@@ -112,19 +110,6 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * The subject of the listing: all jewellery, the pieces of a search or of a discount, one kind, or one
- * category.
- */
-type Subject = "all" | "selection" | { readonly kind: Kind } | { readonly category: string };
-
-function subjectOf(filters: ShopFilters): Subject {
-  const { kind, category, q } = filters;
-  if (kind[0] !== undefined && kind.length === 1) return { kind: kind[0] };
-  if (category[0] !== undefined && category.length === 1) return { category: category[0] };
-  return q || discountLabel(filters) ? "selection" : "all";
-}
-
 function trailOf(filters: ShopFilters, title: string) {
   const home = { label: navigation.home, to: "/" };
   return subjectOf(filters) === "all"
@@ -141,17 +126,6 @@ function sentenceOf(subject: Subject, { category }: ShopListing, total: number) 
   return described
     ? { sentence: described, langOfSentence: language.langOf(described) }
     : { sentence: say.eachPiece };
-}
-
-/**
- * The slides above the listing: all slides above all jewellery, and above a category the first slide
- * that leads to it, because a slide is made for a wide band and the category's own picture is not.
- */
-function slidesOf(subject: Subject, slides: readonly Slide[]): readonly Slide[] {
-  if (subject === "all") return slides;
-  if (subject === "selection" || "kind" in subject) return [];
-  const address = categoryAddress(subject.category).toLowerCase();
-  return slides.filter(({ link }) => link.toLowerCase() === address).slice(0, 1);
 }
 
 /** The picture of the listing's kind or category, or else the picture of its first piece. */
