@@ -21,6 +21,19 @@ const MESSAGES: Readonly<Record<books.Outcome, string>> = {
   pending: "The bank is working on it",
 };
 
+/** Cashfree's details of a failed attempt. The code in the message says more than its reason. */
+const DECLINED = {
+  error_code: "TRANSACTION_DECLINED",
+  error_description: "The bank has declined the payment",
+  error_reason: "auth_declined",
+  error_source: "customer",
+} as const;
+
+/** The details of an attempt that failed, which a fetched payment has inside and a webhook beside. */
+export function cashfreeErrorDetails(payment: books.SandboxPayment, now: Date) {
+  return books.statusAt(payment, now) === "failed" ? DECLINED : null;
+}
+
 export function cashfreePayment(
   payment: books.SandboxPayment,
   order: books.SandboxOrder,
@@ -165,7 +178,10 @@ export function serveCashfree(
     const order = await orderOf(request);
     if (!order) return noOrder(reply);
     const attempts = await books.listPayments(db, order.id);
-    return attempts.map((attempt) => cashfreePayment(attempt, order, clock()));
+    return attempts.map((attempt) => ({
+      ...cashfreePayment(attempt, order, clock()),
+      error_details: cashfreeErrorDetails(attempt, clock()),
+    }));
   });
 
   const serializeRefund = (orderId: string, refund: books.SandboxRefund) => ({

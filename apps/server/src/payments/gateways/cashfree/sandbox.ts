@@ -2,7 +2,7 @@ import { rupees } from "@suvarna/domain/money";
 import type { Outcome } from "../../sandbox/books.ts";
 import { FORGED_SECRET, type SandboxGateway } from "../../sandbox/sandbox-gateway.ts";
 import { sign } from "../signatures.ts";
-import { cashfreeId, cashfreePayment, serveCashfree } from "./sandbox-api.ts";
+import { cashfreeErrorDetails, cashfreeId, cashfreePayment, serveCashfree } from "./sandbox-api.ts";
 
 const TYPES: Partial<Record<Outcome, string>> = {
   paid: "PAYMENT_SUCCESS_WEBHOOK",
@@ -34,6 +34,7 @@ export const cashfreeSandbox: SandboxGateway = {
           order_tags: null,
         },
         payment: cashfreePayment(payment, order, now),
+        error_details: cashfreeErrorDetails(payment, now),
       },
       event_time: now.toISOString(),
       type,
