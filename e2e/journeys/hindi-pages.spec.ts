@@ -35,7 +35,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const PIECE = "घुँघरू सोने के झुमके";
+const PIECE = "घुँघरू वाले सोने के झुमके";
 
 for (const [kind, paths] of [
   ["the shop", PUBLIC_PAGES],

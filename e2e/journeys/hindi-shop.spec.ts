@@ -7,9 +7,9 @@ const HINDI = /[\u0900-\u097f]/;
 test("a visitor reads pieces, a listing, an article and a search in Hindi", async ({ page }) => {
   await page.goto("/hi/product/jhumka-gold");
   const name = page.getByRole("heading", { level: 1 });
-  await expect(name).toHaveText("घुँघरू सोने के झुमके");
+  await expect(name).toHaveText("घुँघरू वाले सोने के झुमके");
   await expect(name).not.toHaveAttribute("lang");
-  await expect(page).toHaveTitle(/घुँघरू सोने के झुमके/);
+  await expect(page).toHaveTitle(/घुँघरू वाले सोने के झुमके/);
   await expect(page.getByText("गुंबददार झुमका").first()).toBeVisible();
   const described = await page.locator("script[type='application/ld+json']").allTextContents();
   expect(described.map((text) => JSON.parse(text).material)).toContain("22K सोना, माणिक");
@@ -32,7 +32,7 @@ test("a visitor reads pieces, a listing, an article and a search in Hindi", asyn
 
   for (const words of ["झुमकी", "jhumka"]) {
     await page.goto(`/hi/search?q=${words}`);
-    await expect(page.getByRole("link", { name: "घुँघरू सोने के झुमके" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "घुँघरू वाले सोने के झुमके" }).first()).toBeVisible();
   }
 });
 
@@ -40,7 +40,7 @@ testOfOwnShop("staff translate a piece, and its Hindi page follows @once", async
   await openBackOffice(page, "/translations/product?q=Ghungroo");
   await page.getByRole("link", { name: /Ghungroo Gold Jhumka/ }).click();
   const name = page.getByLabel("Name, Hindi", { exact: true });
-  await expect(name).toHaveValue("घुँघरू सोने के झुमके");
+  await expect(name).toHaveValue("घुँघरू वाले सोने के झुमके");
   await expectAccessible(page);
 
   await name.fill("");
