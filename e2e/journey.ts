@@ -118,14 +118,16 @@ async function describeFailure(
 
 /**
  * Waits until React has hydrated all parts of the page. React marks each hydrated part. Links and
- * forms work before hydration too, but differently.
+ * forms work before hydration too, but differently: a link then loads a whole new page.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The page of the payment sandbox does not belong to the storefront and has no scripts for
     // which the test must wait.
     if (!("__reactRouterContext" in window)) return true;
-    const controls = [...document.querySelectorAll("button, input, select, textarea")];
+    const controls = [
+      ...document.querySelectorAll("button, input, select, textarea, a[data-discover]"),
+    ];
     const isTaken = (control: Element) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
     return controls.every(isTaken);
