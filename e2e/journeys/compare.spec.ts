@@ -10,6 +10,11 @@ test("a bangle and the middle of a necklace are drawn in their size", {
   await expect(page.getByRole("img", { name: /^The middle of Rani/ })).toBeVisible();
 });
 
+test("rings are drawn in their size in Hindi too", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/hi/compare?pieces=halo-ring-rose,ruby-ring-rose");
+  await expect(page.getByRole("main").getByRole("img", { name: /असली नाप में$/ })).toHaveCount(2);
+});
+
 test("pieces are compared from their pages, and the address can be shared", async ({ page }) => {
   await page.goto("/compare");
   await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();

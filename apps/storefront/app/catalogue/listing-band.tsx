@@ -59,7 +59,7 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
 const WHOLE =
   "aspect-3/4 h-[118%] max-lg:right-1 mask-[linear-gradient(90deg,transparent,#000_12%,#000_88%,transparent)]";
 const PART =
-  "aspect-square h-[150%] max-lg:-right-8 mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)]";
+  "aspect-square h-[132%] mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)]";
 
 /**
  * The band above a listing with slides as its pictures, which change by themselves where there are

@@ -26,6 +26,7 @@ function aPiece(columns: Partial<ComparedPiece>): ComparedPiece {
     discountPercent: 0,
     stones: [],
     dimensions: null,
+    dimensionsText: null,
     certificate: null,
     huid: null,
     sizes: null,

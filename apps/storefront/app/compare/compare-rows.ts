@@ -144,7 +144,7 @@ function pieceRows(pieces: readonly ComparedPiece[]): Row[] {
         isLeast: index === least,
       })),
     },
-    { label: say.lifeSize, cells: pieces.map(({ dimensions }) => cell(dimensions)) },
+    { label: say.lifeSize, cells: pieces.map(({ dimensionsText }) => cell(dimensionsText)) },
   ];
 }
 

@@ -3,8 +3,10 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import * as language from "@suvarna/words/here/language";
 
 /** The fields of a product that the comparison shows. Other fields are not sent with the page. */
-export type ComparedPiece = PricedProduct &
-  Pick<
+export type ComparedPiece = PricedProduct & {
+  /** The dimensions in the language of the page; `dimensions` is the text that the drawing reads. */
+  readonly dimensionsText: string | null;
+} & Pick<
     Product,
     | "_id"
     | "slug"
@@ -45,7 +47,8 @@ export function comparedPiece(product: Product): ComparedPiece {
     stoneValue,
     discountPercent,
     stones,
-    dimensions: language.dimensionsOf(product),
+    dimensions: product.dimensions,
+    dimensionsText: language.dimensionsOf(product),
     certificate: language.certificateOf(product),
     huid,
     sizes,

@@ -35,7 +35,10 @@ function PayablePriceAtRates({ product }: { product: PricedProduct }) {
         {say.beforeGst(formatRupees(discountedPrice))}
         {discount === 0 ? null : (
           <span className="inline-block max-sm:sr-only">
-            {"\u00a0"}· {say.percentOff(discountPercent(price, discountedPrice))}
+            {"\u00a0"}·{" "}
+            <b className="font-semibold text-wine">
+              {say.percentOff(discountPercent(price, discountedPrice))}
+            </b>
           </span>
         )}
       </p>
