@@ -11,6 +11,7 @@ import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-ra
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
+import { DirectionMark } from "./direction-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import { Tick } from "./tick.tsx";
@@ -78,7 +79,7 @@ function RatesLineAtRates() {
 function LineRate({ rate: { carat, label, purity, price, change } }: { rate: PanelRate }) {
   const moved = useDirection(price);
   return (
-    <li data-moved={moved} className="flex items-baseline gap-1.5">
+    <li data-moved={moved} className="relative flex items-baseline gap-1.5">
       <Link
         to={`${RATES}?${new URLSearchParams({ carat })}`}
         className="flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4"
@@ -87,6 +88,10 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         <span className="text-[0.75rem] text-ink-mute max-[88rem]:hidden">{purity}%</span>
         <span className={`-mx-1 rounded-control px-1 py-0.5 font-medium ${directionTint(moved)}`}>
           <Amount paise={price} small />
+          {/* The arrow stands in the gap before the rate, so that the line keeps its width. */}
+          <span className="absolute top-1/2 -left-3 -translate-y-1/2">
+            <DirectionMark moved={moved} />
+          </span>
         </span>
       </Link>
       {carat === "Silver" ? (
