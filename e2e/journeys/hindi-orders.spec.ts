@@ -66,7 +66,7 @@ test("an order is cancelled, followed and sent back in Hindi", async ({ page }) 
   await returning.getByLabel("वजह").selectOption({ index: 1 });
   await expectHindi(page, typed);
   await expectAccessible(page);
-  await press("वापसी माँगें");
+  await press("वापसी का अनुरोध करें");
   await expect(returning).toBeHidden();
   await expect(page.getByText("वापसी का अनुरोध मिल गया")).toBeVisible();
   await expectHindi(page, typed);

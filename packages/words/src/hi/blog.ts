@@ -25,7 +25,7 @@ export const noArticlesWithTag = "इस विषय पर कोई लेख
 // An article
 
 export const readMore = "आगे पढ़ें";
-export const readingTime = (minutes: number) => `${minutes} मिनट में पढ़ें`;
+export const readingTime = (minutes: number) => `${minutes} मिनट का लेख`;
 export const tags = "विषय";
 export const blogNotFound = "यह लेख नहीं मिला";
 export const byAuthor = (author: string) => `लेखक: ${author}`;

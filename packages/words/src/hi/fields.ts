@@ -27,7 +27,7 @@ export const pinCodeInvalid = "6 अंकों का PIN कोड लिख�
 export const pinCodeUnknown = "भारत में इस PIN कोड की कोई जगह नहीं है";
 export const pinCodeElsewhere = (code: string, state: string) => `PIN कोड ${code} ${state} का है`;
 export const zipCodeInvalid = "5 या 9 अंकों का ZIP कोड लिखें, जैसे 10001 या 10001-2345";
-export const postcodeInvalid = "पूरा पोस्टकोड लिखें";
+export const postcodeInvalid = "पूरा पोस्टकोड लिखें, जैसे SW1A 1AA";
 
 /** The labels of the fields that differ by country. */
 export const pinCode = "PIN कोड";

@@ -110,8 +110,8 @@ export const seeTheOrder = "ऑर्डर देखें";
 export const returnOrder = "ऑर्डर वापस करें";
 export const sendBack = "यह ऑर्डर वापस भेजें?";
 export const returnText = (until: string, hours: number) =>
-  `आप ${longDate(until)} तक वापसी माँग सकते हैं। हम ${hours} घंटे के अंदर देखते हैं और पार्सल लेने का इंतज़ाम करते हैं; वापसी मान लेने पर आपके दिए हुए पैसे लौटा देते हैं।`;
-export const requestTheReturn = "वापसी माँगें";
+  `आप ${longDate(until)} तक वापसी का अनुरोध कर सकते हैं। हम ${hours} घंटे के अंदर देखते हैं और पार्सल लेने का इंतज़ाम करते हैं; वापसी मान लेने पर आपके दिए हुए पैसे लौटा देते हैं।`;
+export const requestTheReturn = "वापसी का अनुरोध करें";
 export const sending = "भेज रहे हैं...";
 export const keepTheOrder = "ऑर्डर रहने दें";
 export const returnRequested = "वापसी का अनुरोध मिल गया";
@@ -127,9 +127,9 @@ export const chooseOnePiece = "कम से कम एक गहना चु�
 // The state of a return
 
 export const youAskedForOrder = (day: string, reason: string, hours: number) =>
-  `आपने ${longDate(day)} को इस ऑर्डर की वापसी माँगी: “${reason}”। हम ${hours} घंटे के अंदर देखकर आपको खबर देंगे।`;
+  `आपने ${longDate(day)} को इस ऑर्डर की वापसी का अनुरोध किया: “${reason}”। हम ${hours} घंटे के अंदर देखकर आपको खबर देंगे।`;
 export const youAskedFor = (day: string, pieces: string, reason: string, hours: number) =>
-  `आपने ${longDate(day)} को ${pieces} की वापसी माँगी: “${reason}”। हम ${hours} घंटे के अंदर देखकर आपको खबर देंगे।`;
+  `आपने ${longDate(day)} को ${pieces} की वापसी का अनुरोध किया: “${reason}”। हम ${hours} घंटे के अंदर देखकर आपको खबर देंगे।`;
 export const agreedToOrder = (day: string) => `${longDate(day)} को हमने इस ऑर्डर की वापसी मान ली।`;
 export const agreedTo = (day: string, pieces: string) =>
   `${longDate(day)} को हमने इनकी वापसी मान ली: ${pieces}`;

@@ -17,7 +17,7 @@ export const ORDER_TITLES = {
   "rest-due": "आपका ऑर्डर तैयार है: बाकी रकम दें",
   "rest-paid": "आपके ऑर्डर की बाकी रकम मिल गई",
   "return-refused": "हम आपका ऑर्डर वापस नहीं ले पाए",
-  "return-requested": "ऑर्डर लौटाने का आपका अनुरोध मिल गया",
+  "return-requested": "वापसी का आपका अनुरोध मिल गया",
 };
 export const ofOrder = (number: string) => `ऑर्डर ${number}। आगे क्या होगा, यह ऑर्डर खोलकर देखें।`;
 
