@@ -90,9 +90,8 @@ function watch(page: Page, all: string[]): void {
 
 /**
  * Prints the text of the page and its reported errors when the test failed, because often only the
- * log of a test run is available. The address, the beginning of the page and its
- * last errors are attached too: Playwright repeats an attached text, up to 300 characters, at the
- * end of the log.
+ * log of a test run is available. The address, the beginning of the page and its last errors are
+ * attached too: Playwright repeats an attached text, up to 300 characters, at the end of the log.
  */
 async function describeFailure(
   page: Page,
@@ -156,7 +155,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const { id, nodes } of serious) {
     for (const { target } of nodes) {
       const selector = target.join(" ");
-      if (id !== SMALL || (await isSmallWhenWhole(page, selector)))
+      if (id !== TARGET_SIZE || (await isTooSmallUncovered(page, selector)))
         faults.push(`${id}: ${selector}`);
     }
   }
@@ -164,20 +163,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-const SMALL = "target-size";
+/** The checker's rule about the size of controls. */
+const TARGET_SIZE = "target-size";
 
 /** Makes a checker that reports only violations, and does not open a second page. */
 function checker(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 }
 
-async function isSmallWhenWhole(page: Page, selector: string): Promise<boolean> {
+/** Whether a control is too small even in the middle of the screen, where no bar covers it. */
+async function isTooSmallUncovered(page: Page, selector: string): Promise<boolean> {
   const before = await page.evaluate((found) => {
     const top = window.scrollY;
     document.querySelector(found)?.scrollIntoView({ block: "center", behavior: "instant" });
     return top;
   }, selector);
-  const { violations } = await checker(page).include(selector).withRules(SMALL).analyze();
+  const { violations } = await checker(page).include(selector).withRules(TARGET_SIZE).analyze();
   await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), before);
   return violations.length > 0;
 }
